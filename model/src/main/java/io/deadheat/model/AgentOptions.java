@@ -1,0 +1,118 @@
+package io.deadheat.model;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.stream.Collectors;
+
+/**
+ * What the controller tells the agent. Written after {@code -javaagent:deadheat.jar=} either in place, as {@code
+ * detector=hybrid,output=races.json}, or as {@code @FILE} naming a properties file with the same keys.
+ */
+public final class AgentOptions {
+    /** Every key the agent understands. */
+    public enum Key {
+        /** {@code watch}, {@code control} or {@code heal}. */
+        MODE,
+        /** {@code hybrid}, {@code fasttrack}, {@code eraser} or {@code none}. */
+        DETECTOR,
+        /** Path of the {@code races.json} to write. */
+        OUTPUT,
+        /** Program description for the dossier. */
+        PROGRAM,
+        /** Class patterns watched, separated by {@code ;}. */
+        INCLUDE,
+        /** Class patterns left alone, separated by {@code ;}. */
+        EXCLUDE,
+        /** Path of an event trace to write. */
+        TRACE,
+        /** Listener classes, separated by {@code ;}. */
+        LISTENER,
+        /** Seed of every choice the agent makes. */
+        SEED,
+        /** Schedules to run in this JVM, for {@code control}. */
+        RUNS,
+        /** Scheduling strategy, for {@code control}. */
+        STRATEGY,
+        /** {@code sync} or {@code all}: where threads may be switched. */
+        SWITCH,
+        /** Site keys that make up the race set, separated by {@code ;}. */
+        RACESET,
+        /** File of results, one JSON line a run, for {@code control}. */
+        RESULTS,
+        /** {@code false} switches ConTest's ownership extension off in the eraser detector. */
+        OWNERSHIP;
+
+        public String key() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private final Properties values;
+
+    private AgentOptions(Properties values) {
+        this.values = values;
+    }
+
+    public static AgentOptions empty() {
+        return new AgentOptions(new Properties());
+    }
+
+    /** Reads what stands behind the {@code =}; throws {@link IllegalArgumentException} with one clear line. */
+    public static AgentOptions parse(String args) throws IOException {
+        Properties values = new Properties();
+        if (args != null && args.startsWith("@")) {
+            try (Reader in = Files.newBufferedReader(Path.of(args.substring(1)), StandardCharsets.UTF_8)) {
+                values.load(in);
+            }
+        } else if (args != null && !args.isBlank()) {
+            for (String pair : args.split(",")) {
+                int eq = pair.indexOf('=');
+                if (eq < 0) {
+                    throw new IllegalArgumentException("agent option without a value: " + pair);
+                }
+                values.setProperty(pair.substring(0, eq).trim(), pair.substring(eq + 1));
+            }
+        }
+        for (String name : values.stringPropertyNames()) {
+            if (Arrays.stream(Key.values()).noneMatch(k -> k.key().equals(name))) {
+                throw new IllegalArgumentException("unknown agent option: " + name);
+            }
+        }
+        return new AgentOptions(values);
+    }
+
+    public AgentOptions set(Key key, Object value) {
+        if (value != null) {
+            values.setProperty(key.key(), value.toString());
+        }
+        return this;
+    }
+
+    public String get(Key key, String fallback) {
+        return values.getProperty(key.key(), fallback);
+    }
+
+    /** The value cut at {@code ;}, empty where there is none. */
+    public List<String> list(Key key) {
+        String value = get(key, "");
+        return value.isEmpty()
+                ? List.of()
+                : Arrays.stream(value.split(";")).map(String::trim).collect(Collectors.toList());
+    }
+
+    /** Keeps the options in {@code file}, to be named as {@code @file}. */
+    public void store(Path file) throws IOException {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
+            values.store(out, null);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package io.deadheat.model;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.List;
+
+/** A dossier as the bytes of {@code races.json}; the same dossier always gives the same bytes. */
+public final class DossierWriter {
+    private final JsonWriter json = JsonWriter.pretty();
+
+    private DossierWriter() {}
+
+    public static String toJson(Dossier dossier) {
+        DossierWriter writer = new DossierWriter();
+        writer.dossier(dossier);
+        return writer.json + "\n";
+    }
+
+    /** Replaces {@code file} in one step, so that a reader never sees half a dossier. */
+    public static void write(Dossier dossier, Path file) throws IOException {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        Path draft = file.resolveSibling(
+                file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+        Files.write(draft, toJson(dossier).getBytes(StandardCharsets.UTF_8));
+        try {
+            Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    private void dossier(Dossier d) {
+        json.beginObject()
+                .field("schema", Dossier.SCHEMA)
+                .field("command", d.command)
+                .field("program", d.program)
+                .field("jdk", d.jdk)
+                .field("seed", d.seed);
+        coverage(d.coverage);
+        json.name("races").beginArray();
+        d.races.stream().sorted(ORDER).forEach(this::race);
+        json.endArray().field("programExit", d.programExit).field("controlled", d.controlled);
+        json.name("deadlocks").beginArray();
+        d.deadlocks.forEach(this::deadlock);
+        json.endArray().name("failures").beginArray();
+        d.failures.forEach(this::failure);
+        json.endArray().endObject();
+    }
+
+    private static final Comparator<Race> ORDER =
+            Comparator.comparing(Race::field).thenComparing(r -> r.id);
+
+    private void coverage(Coverage c) {
+        json.name("coverage").beginObject().field("classes", c.classes()).field("instrumented", c.instrumented());
+        json.name("skipped").beginArray();
+        for (Coverage.Skipped s : c.skipped()) {
+            json.beginObject()
+                    .field("class", s.className())
+                    .field("why", s.why())
+                    .endObject();
+        }
+        json.endArray().strings("notes", c.notes()).endObject();
+    }
+
+    private void race(Race r) {
+        json.beginObject().field("id", r.id).field("field", r.field()).field("kind", r.kind());
+        access("first", r.first);
+        access("second", r.second);
+        json.strings("sources", List.copyOf(r.sources))
+                .field("verdict", r.verdict.json())
+                .field("confidence", r.confidence)
+                .field("reason", r.reason)
+                .field("harm", r.harm == null ? null : r.harm.json())
+                .field("runs", r.runs)
+                .field("hits", r.hits)
+                .field("seed", r.seed)
+                .field("schedule", r.schedule)
+                .name("failure");
+        if (r.failure == null) {
+            json.value(null);
+        } else {
+            failure(r.failure);
+        }
+        json.field("pattern", r.pattern == null ? null : r.pattern.json())
+                .strings("suggestedLocks", r.suggestedLocks)
+                .strings("tests", r.tests);
+        json.name("fixes").beginArray();
+        r.fixes.forEach(f -> json.beginObject()
+                .field("kind", f.kind())
+                .field("diff", f.diff())
+                .field("checked", f.checked())
+                .endObject());
+        json.endArray()
+                .field("suppressed", r.suppressed)
+                .field("replay", "deadheat replay " + r.id)
+                .endObject();
+    }
+
+    private void access(String name, Access a) {
+        Site s = a.site();
+        json.name(name)
+                .beginObject()
+                .field("class", s.className())
+                .field("method", s.readableMethod())
+                .field("descriptor", s.method())
+                .field("ordinal", s.ordinal())
+                .field("file", s.file())
+                .field("line", s.line())
+                .field("access", s.access().json())
+                .field("thread", a.thread())
+                .strings("locks", a.locks())
+                .strings("stack", a.stack())
+                .endObject();
+    }
+
+    private void deadlock(Deadlock d) {
+        json.beginObject()
+                .field("id", d.id())
+                .field("verdict", d.verdict().json())
+                .field("seed", d.seed());
+        json.name("threads").beginArray();
+        for (Deadlock.Waiter w : d.threads()) {
+            json.beginObject()
+                    .field("thread", w.thread())
+                    .field("waitsFor", w.waitsFor())
+                    .strings("holds", w.holds())
+                    .strings("stack", w.stack())
+                    .endObject();
+        }
+        json.endArray().endObject();
+    }
+
+    private void failure(Failure f) {
+        json.beginObject()
+                .field("seed", f.seed())
+                .field("type", f.type())
+                .field("message", f.message())
+                .field("thread", f.thread())
+                .strings("stack", f.stack())
+                .endObject();
+    }
+}

@@ -1,0 +1,73 @@
+package io.deadheat.model;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * The dossier of one race: a pair of statements and all that is known of it. Each stage fills in what it learns;
+ * {@link #id} depends on the two statements alone.
+ */
+public final class Race {
+    public final String id;
+    public final Access first;
+    public final Access second;
+    public final TreeSet<String> sources = new TreeSet<>();
+    public Verdict verdict = Verdict.POTENTIAL;
+    public Double confidence;
+    public String reason;
+    public Harm harm;
+    public int runs;
+    public int hits;
+    public Long seed;
+    public String schedule;
+    public Failure failure;
+    public Pattern pattern;
+    public List<String> suggestedLocks = new ArrayList<>();
+    public List<String> tests = new ArrayList<>();
+    public List<Fix> fixes = new ArrayList<>();
+    public String suppressed;
+
+    /** The order of the two accesses does not matter: the smaller site key comes first. */
+    public Race(Access one, Access other) {
+        boolean swap = one.site().key().compareTo(other.site().key()) > 0;
+        first = swap ? other : one;
+        second = swap ? one : other;
+        id = id(first.site(), second.site());
+    }
+
+    /** {@code R-} and twelve hex digits of the pair's hash; the same for either order of the two sites. */
+    public static String id(Site one, Site other) {
+        String a = one.key();
+        String b = other.key();
+        return "R-" + hash(a.compareTo(b) <= 0 ? a + '|' + b : b + '|' + a);
+    }
+
+    /** Twelve hex digits that stand for {@code text}. */
+    public static String hash(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            StringBuilder hex = new StringBuilder();
+            for (int i = 0; i < 6; i++) {
+                hex.append(String.format("%02x", digest[i]));
+            }
+            return hex.toString();
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+
+    public String field() {
+        return first.site().field();
+    }
+
+    /** {@code write-write} where both sides write, else {@code read-write}. */
+    public String kind() {
+        boolean bothWrite =
+                first.site().access() == AccessKind.WRITE && second.site().access() == AccessKind.WRITE;
+        return bothWrite ? "write-write" : "read-write";
+    }
+}
