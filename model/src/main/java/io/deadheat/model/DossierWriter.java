@@ -111,10 +111,25 @@ public final class DossierWriter {
                 .field("ordinal", s.ordinal())
                 .field("file", s.file())
                 .field("line", s.line())
-                .field("access", s.access().json())
-                .field("thread", a.thread())
+                .field("access", s.access().json());
+        caller(s.caller());
+        json.field("thread", a.thread())
                 .strings("locks", a.locks())
                 .strings("stack", a.stack())
+                .endObject();
+    }
+
+    private void caller(Site.Caller c) {
+        json.name("caller");
+        if (c == null) {
+            json.value(null);
+            return;
+        }
+        json.beginObject()
+                .field("class", c.className())
+                .field("method", c.method())
+                .field("file", c.file())
+                .field("line", c.line())
                 .endObject();
     }
 

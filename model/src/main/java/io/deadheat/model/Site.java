@@ -2,7 +2,7 @@ package io.deadheat.model;
 
 /**
  * A statement that accesses memory: the {@code ordinal}-th access to {@code field} in {@code method} of {@code
- * className}. The line is for people and is not part of the identity, so an edit elsewhere in the file leaves it alone.
+ * className}. Lines are for people and not part of the identity, so an edit elsewhere in the file leaves it alone.
  *
  * @param className binary name, {@code org.acme.A$B}
  * @param method name and descriptor, {@code deposit(I)V}
@@ -11,13 +11,34 @@ package io.deadheat.model;
  * @param access read or write
  * @param file source file name, or null
  * @param line source line, or 0
+ * @param caller for an access inside the JDK, the application method that called in; else null
  */
 public record Site(
-        String className, String method, String field, int ordinal, AccessKind access, String file, int line) {
+        String className,
+        String method,
+        String field,
+        int ordinal,
+        AccessKind access,
+        String file,
+        int line,
+        Caller caller) {
+
+    /** The application method on whose behalf the JDK made an access, and the line of its call. */
+    public record Caller(String className, String method, String file, int line) {}
+
+    public Site(String className, String method, String field, int ordinal, AccessKind access, String file, int line) {
+        this(className, method, field, ordinal, access, file, line, null);
+    }
 
     /** The identity in one string; equal for equal statements whatever their lines. */
     public String key() {
-        return className + '#' + method + '#' + field + '#' + ordinal;
+        String statement = className + '#' + method + '#' + field + '#' + ordinal;
+        return caller == null ? statement : statement + '@' + caller.className + '#' + caller.method;
+    }
+
+    /** The same statement on behalf of another caller. */
+    public Site calledFrom(Caller other) {
+        return new Site(className, method, field, ordinal, access, file, line, other);
     }
 
     /** The method as people write it: {@code deposit(int)}. */
@@ -27,7 +48,12 @@ public record Site(
 
     /** A stack frame as the JVM prints it, without the leading {@code at}. */
     public String frame() {
-        String name = method.substring(0, method.indexOf('('));
+        return frame(className, method, file, line);
+    }
+
+    static String frame(String className, String method, String file, int line) {
+        int open = method.indexOf('(');
+        String name = open < 0 ? method : method.substring(0, open);
         String where = file == null ? "Unknown Source" : line > 0 ? file + ':' + line : file;
         return className + '.' + name + '(' + where + ')';
     }

@@ -1,0 +1,140 @@
+package io.deadheat.hooks;
+
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+
+/**
+ * All that is kept of one object that has no room for shadow fields: an array, an object of the JDK, a monitor. Lives
+ * in the {@link ShadowTable} as long as its object does. Everything but {@link #cells} is guarded by this object's own
+ * monitor; {@code cells} is read without it on the hot path.
+ */
+final class ObjectShadow extends WeakReference<Object> {
+    private static final int LARGE = 1 << 13;
+    private static final int CHUNK = 1 << 9;
+
+    final int hash;
+
+    /** Next in the bucket; changed under the bucket's lock only. */
+    ObjectShadow next;
+
+    final String className;
+
+    /** Shadows of the elements of an array that is not large, or of fields by offset / 4. */
+    Shadow[] cells;
+
+    private Shadow[][] chunks;
+    private Sync monitor;
+    private Sync notify;
+    private long[] offsets;
+    private Sync[] syncs;
+    private int syncCount;
+
+    ObjectShadow(Object object, int hash, ObjectShadow next, ReferenceQueue<Object> queue) {
+        super(object, queue);
+        this.hash = hash;
+        this.next = next;
+        this.className = object.getClass().getName();
+    }
+
+    /** The shadow of element {@code i} of an array of {@code length} elements. */
+    synchronized Shadow element(int i, int length, Listener detector) {
+        if (length > LARGE) {
+            return large(i, length, detector);
+        }
+        if (cells == null) {
+            cells = new Shadow[length];
+        }
+        Shadow cell = cells[i];
+        if (cell == null) {
+            cells[i] = cell = detector.newShadow();
+        }
+        return cell;
+    }
+
+    private Shadow large(int i, int length, Listener detector) {
+        if (chunks == null) {
+            chunks = new Shadow[(length + CHUNK - 1) / CHUNK][];
+        }
+        Shadow[] chunk = chunks[i / CHUNK];
+        if (chunk == null) {
+            chunks[i / CHUNK] = chunk = new Shadow[CHUNK];
+        }
+        Shadow cell = chunk[i % CHUNK];
+        if (cell == null) {
+            chunk[i % CHUNK] = cell = detector.newShadow();
+        }
+        return cell;
+    }
+
+    /** The shadow of the field at {@code offset}. */
+    synchronized Shadow field(long offset, Listener detector) {
+        int i = (int) (offset >> 2);
+        if (cells == null || i >= cells.length) {
+            Shadow[] larger = new Shadow[i + 4];
+            if (cells != null) {
+                System.arraycopy(cells, 0, larger, 0, cells.length);
+            }
+            cells = larger;
+        }
+        Shadow cell = cells[i];
+        if (cell == null) {
+            cells[i] = cell = detector.newShadow();
+        }
+        return cell;
+    }
+
+    synchronized Sync monitor() {
+        if (monitor == null) {
+            monitor = new Sync(Sync.Kind.MONITOR, className);
+        }
+        return monitor;
+    }
+
+    synchronized Sync notification() {
+        if (notify == null) {
+            notify = new Sync(Sync.Kind.NOTIFY, className);
+        }
+        return notify;
+    }
+
+    /** The channel at {@code offset}: a volatile field or element, or another role of the object below 0. */
+    synchronized Sync at(long offset, Sync.Kind kind) {
+        if (offsets == null) {
+            offsets = new long[4];
+            syncs = new Sync[4];
+        }
+        int i = find(offset);
+        if (syncs[i] == null) {
+            if (++syncCount * 4 > syncs.length * 3) {
+                rehash();
+                i = find(offset);
+            }
+            offsets[i] = offset;
+            syncs[i] = new Sync(kind, className);
+        }
+        return syncs[i];
+    }
+
+    private int find(long offset) {
+        int mask = syncs.length - 1;
+        int i = (int) ((offset * 0x9E3779B97F4A7C15L) >>> 40) & mask;
+        while (syncs[i] != null && offsets[i] != offset) {
+            i = (i + 1) & mask;
+        }
+        return i;
+    }
+
+    private void rehash() {
+        long[] oldOffsets = offsets;
+        Sync[] oldSyncs = syncs;
+        offsets = new long[oldOffsets.length * 2];
+        syncs = new Sync[oldSyncs.length * 2];
+        for (int i = 0; i < oldSyncs.length; i++) {
+            if (oldSyncs[i] != null) {
+                int at = find(oldOffsets[i]);
+                offsets[at] = oldOffsets[i];
+                syncs[at] = oldSyncs[i];
+            }
+        }
+    }
+}

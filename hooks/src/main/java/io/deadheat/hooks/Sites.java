@@ -1,0 +1,90 @@
+package io.deadheat.hooks;
+
+import io.deadheat.model.Site;
+import java.util.Arrays;
+
+/**
+ * Names of the small integers that stand for statements on the hot path. Numbers are given while classes are
+ * instrumented and never taken back; 0 is nobody.
+ */
+public final class Sites {
+    private static volatile Site[] sites = new Site[1024];
+    private static volatile Site.Caller[] callers = new Site.Caller[1024];
+    private static int siteCount = 1;
+    private static int callerCount = 1;
+
+    /** Open-addressed map from (site, caller) to the number of that site called from there. */
+    private static long[] contextKeys = new long[1024];
+
+    private static int[] contextValues = new int[1024];
+    private static int contextCount;
+
+    private Sites() {}
+
+    public static synchronized int add(Site site) {
+        if (siteCount == sites.length) {
+            sites = Arrays.copyOf(sites, siteCount * 2);
+        }
+        sites[siteCount] = site;
+        return siteCount++;
+    }
+
+    public static synchronized int addCaller(Site.Caller caller) {
+        if (callerCount == callers.length) {
+            callers = Arrays.copyOf(callers, callerCount * 2);
+        }
+        callers[callerCount] = caller;
+        return callerCount++;
+    }
+
+    public static Site get(int site) {
+        return sites[site];
+    }
+
+    public static Site.Caller caller(int caller) {
+        return callers[caller];
+    }
+
+    /** The number of {@code site}, which lies in the JDK, when it acts on behalf of {@code caller}. */
+    public static synchronized int calledFrom(int site, int caller) {
+        long key = (long) site << 32 | caller;
+        int mask = contextKeys.length - 1;
+        int at = slot(key, mask);
+        while (contextKeys[at] != 0) {
+            if (contextKeys[at] == key) {
+                return contextValues[at];
+            }
+            at = (at + 1) & mask;
+        }
+        int number = add(sites[site].calledFrom(callers[caller]));
+        contextKeys[at] = key;
+        contextValues[at] = number;
+        if (++contextCount * 2 > contextKeys.length) {
+            rehash();
+        }
+        return number;
+    }
+
+    private static void rehash() {
+        long[] oldKeys = contextKeys;
+        int[] oldValues = contextValues;
+        contextKeys = new long[oldKeys.length * 2];
+        contextValues = new int[oldKeys.length * 2];
+        int mask = contextKeys.length - 1;
+        for (int i = 0; i < oldKeys.length; i++) {
+            if (oldKeys[i] != 0) {
+                int at = slot(oldKeys[i], mask);
+                while (contextKeys[at] != 0) {
+                    at = (at + 1) & mask;
+                }
+                contextKeys[at] = oldKeys[i];
+                contextValues[at] = oldValues[i];
+            }
+        }
+    }
+
+    private static int slot(long key, int mask) {
+        long mixed = key * 0x9E3779B97F4A7C15L;
+        return (int) (mixed >>> 40) & mask;
+    }
+}

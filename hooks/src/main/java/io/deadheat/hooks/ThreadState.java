@@ -1,0 +1,154 @@
+package io.deadheat.hooks;
+
+import java.util.Arrays;
+
+/**
+ * What is known of one thread. Written by that thread alone, except {@link #parent} and {@link #clock}, which the
+ * starting thread sets before the thread runs.
+ */
+public final class ThreadState {
+    /** A lock held exclusively. */
+    public static final byte EXCLUSIVE = 0;
+
+    /** A lock held by a reader beside others. */
+    public static final byte SHARED = 1;
+
+    /** Index in vector clocks; reused after the thread has ended. */
+    public final int slot;
+
+    /** Never reused; 1 for the first thread. */
+    public final long serial;
+
+    public final String name;
+
+    /**
+     * Changes whenever the thread enters a new segment, that is, when an access could mean something new to the
+     * detector: after a message, after a lock operation. Never 0.
+     */
+    public long key;
+
+    /** Site of the application's call into the JDK that is under way, 0 if none. */
+    public int caller;
+
+    /** True while Deadheat's own code runs on the thread; hooks then do nothing. */
+    public boolean busy;
+
+    /** Stack of the access being replayed from a trace, -1 on line. */
+    public int replayedStack = -1;
+
+    /** Greater than 0 inside the implementation of an explicit lock, whose inner messages some detectors ignore. */
+    public int insideLock;
+
+    /** Belongs to the detector: the thread's vector clock. */
+    public Object clock;
+
+    /** Belongs to the detector: the current lock set, null after every change. */
+    public Object lockSet;
+
+    /** Most recently used entries of the {@link ShadowTable}, by identity hash. */
+    final ObjectShadow[] recent = new ObjectShadow[RECENT];
+
+    static final int RECENT = 512;
+
+    private Sync[] held = new Sync[4];
+    private byte[] modes = new byte[4];
+    private int[] depths = new int[4];
+    private int[] sites = new int[4];
+    private int heldCount;
+
+    public ThreadState(int slot, long serial, String name) {
+        this.slot = slot;
+        this.serial = serial;
+        this.name = name;
+        this.key = serial << 36;
+    }
+
+    /** Enters a new segment. */
+    public void nextSegment() {
+        key++;
+    }
+
+    /** Takes {@code lock}; true if the thread did not hold it in this mode before. */
+    public boolean take(Sync lock, byte mode, int site) {
+        for (int i = heldCount - 1; i >= 0; i--) {
+            if (held[i] == lock && modes[i] == mode) {
+                depths[i]++;
+                return false;
+            }
+        }
+        if (heldCount == held.length) {
+            grow();
+        }
+        held[heldCount] = lock;
+        modes[heldCount] = mode;
+        depths[heldCount] = 1;
+        sites[heldCount] = site;
+        heldCount++;
+        lockSet = null;
+        return true;
+    }
+
+    /** Gives {@code lock} back; true if the thread now holds it no more in this mode. */
+    public boolean give(Sync lock, byte mode) {
+        for (int i = heldCount - 1; i >= 0; i--) {
+            if (held[i] == lock && modes[i] == mode) {
+                if (--depths[i] > 0) {
+                    return false;
+                }
+                remove(i);
+                lockSet = null;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** How often {@code lock} was taken in {@code mode} and not given back. */
+    public int depth(Sync lock, byte mode) {
+        for (int i = 0; i < heldCount; i++) {
+            if (held[i] == lock && modes[i] == mode) {
+                return depths[i];
+            }
+        }
+        return 0;
+    }
+
+    public int heldCount() {
+        return heldCount;
+    }
+
+    public Sync held(int i) {
+        return held[i];
+    }
+
+    public byte mode(int i) {
+        return modes[i];
+    }
+
+    /** Site at which the {@code i}-th lock held was taken. */
+    public int heldSite(int i) {
+        return sites[i];
+    }
+
+    private void remove(int i) {
+        int tail = --heldCount - i;
+        System.arraycopy(held, i + 1, held, i, tail);
+        System.arraycopy(modes, i + 1, modes, i, tail);
+        System.arraycopy(depths, i + 1, depths, i, tail);
+        System.arraycopy(sites, i + 1, sites, i, tail);
+        held[heldCount] = null;
+    }
+
+    private void grow() {
+        int size = held.length * 2;
+        held = Arrays.copyOf(held, size);
+        modes = Arrays.copyOf(modes, size);
+        depths = Arrays.copyOf(depths, size);
+        sites = Arrays.copyOf(sites, size);
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}
