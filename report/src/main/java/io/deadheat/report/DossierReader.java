@@ -1,0 +1,143 @@
+package io.deadheat.report;
+
+import io.deadheat.model.Access;
+import io.deadheat.model.AccessKind;
+import io.deadheat.model.Coverage;
+import io.deadheat.model.Deadlock;
+import io.deadheat.model.Dossier;
+import io.deadheat.model.Failure;
+import io.deadheat.model.Fix;
+import io.deadheat.model.Harm;
+import io.deadheat.model.Pattern;
+import io.deadheat.model.Race;
+import io.deadheat.model.Site;
+import io.deadheat.model.Verdict;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads {@code races.json} back into the model; the inverse of {@link io.deadheat.model.DossierWriter}. */
+public final class DossierReader {
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+            .build();
+
+    private DossierReader() {}
+
+    /** Throws {@link BadDossierException} with one clear line where {@code file} is not a dossier of ours. */
+    public static Dossier read(Path file) throws IOException {
+        try {
+            return parse(Files.readString(file));
+        } catch (NoSuchFileException e) {
+            throw new BadDossierException(file + ": no such file", e);
+        } catch (CharacterCodingException e) {
+            throw new BadDossierException(file + ": not a races.json, because it is not UTF-8 text", e);
+        } catch (JacksonException e) {
+            throw new BadDossierException(file + ": not valid JSON: " + Text.oneLine(e.getOriginalMessage()), e);
+        } catch (IllegalArgumentException e) {
+            throw new BadDossierException(file + ": not a races.json: " + Text.oneLine(e.getMessage()), e);
+        }
+    }
+
+    static Dossier parse(String json) {
+        Json root = new Json(MAPPER.readTree(json), "the file");
+        Integer schema = root.integer("schema");
+        if (schema == null) {
+            throw new IllegalArgumentException("it has no \"schema\"");
+        }
+        if (schema > Dossier.SCHEMA) {
+            throw new IllegalArgumentException("schema " + schema + " is newer than this Deadheat understands");
+        }
+        Dossier dossier = new Dossier();
+        dossier.command = root.text("command");
+        dossier.program = root.text("program");
+        dossier.jdk = root.text("jdk");
+        dossier.seed = root.number("seed");
+        dossier.coverage = coverage(root.child("coverage"));
+        root.each("races").forEach(r -> dossier.races.add(race(r)));
+        dossier.programExit = root.integer("programExit");
+        dossier.controlled = root.bool("controlled");
+        root.each("deadlocks").forEach(d -> dossier.deadlocks.add(deadlock(d)));
+        root.each("failures").forEach(f -> dossier.failures.add(failure(f)));
+        return dossier;
+    }
+
+    private static Coverage coverage(Json c) {
+        if (c == null) {
+            return Coverage.NONE;
+        }
+        List<Coverage.Skipped> skipped = c.each("skipped")
+                .map(s -> new Coverage.Skipped(s.text("class"), s.text("why")))
+                .toList();
+        return new Coverage(c.count("classes"), c.count("instrumented"), skipped, c.strings("notes"));
+    }
+
+    private static Race race(Json r) {
+        String field = r.required("field");
+        Race race = new Race(access(r.child("first"), field, r), access(r.child("second"), field, r));
+        if (!race.id.equals(r.required("id"))) {
+            throw new IllegalArgumentException("the race " + r.text("id") + " names other statements than its id");
+        }
+        race.sources.addAll(r.strings("sources"));
+        race.verdict = verdict(r);
+        race.confidence = r.decimal("confidence");
+        race.reason = r.text("reason");
+        race.harm = r.constant("harm", Harm.values(), Harm::json);
+        race.runs = r.count("runs");
+        race.hits = r.count("hits");
+        race.seed = r.number("seed");
+        race.schedule = r.text("schedule");
+        Json failure = r.child("failure");
+        race.failure = failure == null ? null : failure(failure);
+        race.pattern = r.constant("pattern", Pattern.values(), Pattern::json);
+        race.suggestedLocks.addAll(r.strings("suggestedLocks"));
+        race.tests.addAll(r.strings("tests"));
+        r.each("fixes").forEach(f -> race.fixes.add(new Fix(f.text("kind"), f.text("diff"), f.text("checked"))));
+        race.suppressed = r.text("suppressed");
+        return race;
+    }
+
+    private static Access access(Json a, String field, Json race) {
+        if (a == null) {
+            throw new IllegalArgumentException("the race " + race.text("id") + " lacks one of its two accesses");
+        }
+        a.required("access");
+        AccessKind kind = a.constant("access", AccessKind.values(), AccessKind::json);
+        Site site = new Site(
+                a.required("class"),
+                a.required("descriptor"),
+                field,
+                a.count("ordinal"),
+                kind,
+                a.text("file"),
+                a.count("line"));
+        return new Access(site, a.text("thread"), a.strings("locks"), a.strings("stack"));
+    }
+
+    private static Deadlock deadlock(Json d) {
+        List<Deadlock.Waiter> threads = d.each("threads")
+                .map(w -> new Deadlock.Waiter(
+                        w.text("thread"), w.text("waitsFor"), w.strings("holds"), w.strings("stack")))
+                .toList();
+        return new Deadlock(d.required("id"), verdict(d), d.number("seed"), threads);
+    }
+
+    private static Verdict verdict(Json of) {
+        Verdict verdict = of.constant("verdict", Verdict.values(), Verdict::json);
+        return verdict == null ? Verdict.POTENTIAL : verdict;
+    }
+
+    private static Failure failure(Json f) {
+        Long seed = f.number("seed");
+        return new Failure(
+                seed == null ? 0 : seed, f.text("type"), f.text("message"), f.text("thread"), f.strings("stack"));
+    }
+}

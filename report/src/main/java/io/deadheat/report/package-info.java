@@ -1,0 +1,2 @@
+/** Dossiers read back, united and rendered for people and tools. */
+package io.deadheat.report;
