@@ -1,0 +1,146 @@
+package io.deadheat.detect;
+
+import io.deadheat.hooks.Sync;
+import io.deadheat.hooks.ThreadState;
+
+/**
+ * The locks a thread holds, each with its mode. Immutable. The empty one and those of one lock exist once, others are
+ * remembered for a while by the thread, so that a program which takes the same locks over and over makes no new sets.
+ */
+final class LockSet {
+    static final LockSet EMPTY = new LockSet(new Sync[0], new byte[0]);
+
+    private final Sync[] locks;
+    private final byte[] modes;
+
+    private LockSet(Sync[] locks, byte[] modes) {
+        this.locks = locks;
+        this.modes = modes;
+    }
+
+    /** What {@code t} holds now. */
+    static LockSet of(ThreadState t, LockSet[] remembered) {
+        Object known = t.lockSet;
+        if (known != null) {
+            return (LockSet) known;
+        }
+        LockSet made = find(t, remembered);
+        t.lockSet = made;
+        return made;
+    }
+
+    private static LockSet find(ThreadState t, LockSet[] remembered) {
+        int count = t.heldCount();
+        if (count == 0) {
+            return EMPTY;
+        }
+        if (count == 1 && t.mode(0) == ThreadState.EXCLUSIVE) {
+            return singleton(t.held(0));
+        }
+        int at = hash(t) & remembered.length - 1;
+        LockSet known = remembered[at];
+        return known != null && known.isHeldBy(t) ? known : (remembered[at] = copy(t));
+    }
+
+    private static LockSet singleton(Sync lock) {
+        if (lock.singleton == null) {
+            lock.singleton = new LockSet(new Sync[] {lock}, new byte[] {ThreadState.EXCLUSIVE});
+        }
+        return (LockSet) lock.singleton;
+    }
+
+    private static LockSet copy(ThreadState t) {
+        int count = t.heldCount();
+        Sync[] locks = new Sync[count];
+        byte[] modes = new byte[count];
+        for (int i = 0; i < count; i++) {
+            locks[i] = t.held(i);
+            modes[i] = t.mode(i);
+        }
+        return new LockSet(locks, modes);
+    }
+
+    private static int hash(ThreadState t) {
+        int hash = 0;
+        for (int i = 0; i < t.heldCount(); i++) {
+            hash = 31 * hash + (t.held(i).id << 1) + t.mode(i);
+        }
+        return hash ^ hash >>> 8;
+    }
+
+    private boolean isHeldBy(ThreadState t) {
+        if (locks.length != t.heldCount()) {
+            return false;
+        }
+        for (int i = 0; i < locks.length; i++) {
+            if (locks[i] != t.held(i) || modes[i] != t.mode(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    int size() {
+        return locks.length;
+    }
+
+    Sync lock(int i) {
+        return locks[i];
+    }
+
+    boolean isShared(int i) {
+        return modes[i] == ThreadState.SHARED;
+    }
+
+    /** True if {@code lock} is in the set, in {@code mode}. */
+    boolean holds(Sync lock, byte mode) {
+        for (int i = 0; i < locks.length; i++) {
+            if (locks[i] == lock && modes[i] == mode) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * True if accesses under the two sets exclude each other: both hold a lock, and one of them exclusively. Two read
+     * locks exclude nothing.
+     */
+    boolean excludes(LockSet other) {
+        if (other == this) {
+            return hasExclusive();
+        }
+        for (int i = 0; i < locks.length; i++) {
+            if (other.holds(locks[i], ThreadState.EXCLUSIVE)
+                    || modes[i] == ThreadState.EXCLUSIVE && other.holds(locks[i], ThreadState.SHARED)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** True if the sets hold the same locks in the same modes, in whatever order they were taken. */
+    boolean sameAs(LockSet other) {
+        if (other == this) {
+            return true;
+        }
+        if (other.locks.length != locks.length) {
+            return false;
+        }
+        for (int i = 0; i < locks.length; i++) {
+            if (!other.holds(locks[i], modes[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean hasExclusive() {
+        for (byte mode : modes) {
+            if (mode == ThreadState.EXCLUSIVE) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
