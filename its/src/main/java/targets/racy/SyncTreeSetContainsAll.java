@@ -1,0 +1,24 @@
+package targets.racy;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** {@code containsAll} of a synchronized set walks the other one without its lock. */
+public class SyncTreeSetContainsAll {
+    public static void main(String[] args) throws InterruptedException {
+        Set<String> mine = Collections.synchronizedSet(new TreeSet<>(List.of("a", "b", "c")));
+        Set<String> other = Collections.synchronizedSet(new TreeSet<>(List.of("a", "b", "c")));
+        Thread reader = new Thread(() -> {
+            mine.containsAll(other); // race: java.util.TreeSet
+        });
+        Thread changer = new Thread(() -> {
+            other.remove("b"); // race: java.util.TreeSet
+        });
+        reader.start();
+        changer.start();
+        reader.join();
+        changer.join();
+    }
+}
