@@ -1,0 +1,34 @@
+package io.deadheat.cli;
+
+import io.deadheat.engine.BadInputException;
+import io.deadheat.engine.ExitCode;
+import io.deadheat.report.BadDossierException;
+import io.deadheat.report.Text;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** One line on stderr, never a stack trace unless {@code DEADHEAT_DEBUG=1} asks for it. */
+final class Errors {
+    private Errors() {}
+
+    static int badUsage(ParameterException e, String[] args) {
+        return say(e, e.getMessage(), ExitCode.BAD_INPUT);
+    }
+
+    static int failed(Exception e, CommandLine line, ParseResult result) {
+        if (e instanceof BadInputException || e instanceof BadDossierException) {
+            return say(e, e.getMessage(), ExitCode.BAD_INPUT);
+        }
+        String message = e.getMessage() == null ? "" : ": " + e.getMessage();
+        return say(e, "internal error: " + e.getClass().getSimpleName() + message, ExitCode.FAILED);
+    }
+
+    private static int say(Exception e, String message, int code) {
+        System.err.println("deadheat: " + Text.oneLine(message));
+        if ("1".equals(System.getenv("DEADHEAT_DEBUG"))) {
+            e.printStackTrace();
+        }
+        return code;
+    }
+}

@@ -1,0 +1,46 @@
+package io.deadheat.cli;
+
+import io.deadheat.engine.launch.Interruption;
+import java.util.Arrays;
+import picocli.CommandLine;
+
+/** Where {@code java -jar deadheat.jar} begins. */
+public final class Main {
+    private Main() {}
+
+    public static void main(String[] args) {
+        Interruption interruption = Interruption.install();
+        interruption.exit(run(interruption, args));
+    }
+
+    /** Executes one command and answers with its exit code. */
+    static int run(Interruption interruption, String... args) {
+        int first = 0;
+        while (first < args.length && args[first].startsWith("-D")) {
+            define(args[first++].substring(2));
+        }
+        String[] rest = Arrays.copyOfRange(args, first, args.length);
+        return commandLine(interruption).execute(rest);
+    }
+
+    private static void define(String property) {
+        int eq = property.indexOf('=');
+        System.setProperty(eq < 0 ? property : property.substring(0, eq), eq < 0 ? "true" : property.substring(eq + 1));
+    }
+
+    static CommandLine commandLine(Interruption interruption) {
+        CommandLine line = new CommandLine(new DeadheatCommand());
+        line.addSubcommand(new WatchCommand(interruption));
+        line.addSubcommand(new ReportCommand());
+        line.addSubcommand(new ExplainCommand());
+        line.setExpandAtFiles(false);
+        line.setStopAtPositional(true);
+        line.setPosixClusteredShortOptionsAllowed(false);
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setUsageHelpAutoWidth(true);
+        line.setDefaultValueProvider(new Settings());
+        line.setParameterExceptionHandler(Errors::badUsage);
+        line.setExecutionExceptionHandler(Errors::failed);
+        return line;
+    }
+}

@@ -1,0 +1,62 @@
+package io.deadheat.cli;
+
+import io.deadheat.model.Dossier;
+import io.deadheat.model.DossierWriter;
+import io.deadheat.report.Ansi;
+import io.deadheat.report.DossierReader;
+import io.deadheat.report.TextReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code deadheat report}: renders what is known already, so that it says nothing with its exit code. */
+@Command(
+        name = "report",
+        description = "Renders a races.json again.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class)
+final class ReportCommand implements Callable<Integer> {
+    /** What a dossier can be rendered as. */
+    enum Format {
+        TEXT,
+        JSON;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    @Mixin
+    private ResultsOptions output;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "text",
+            description = "${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
+    private Format format;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "FILE",
+            description = "The races.json, or the folder that holds it; default: that of the results folder.")
+    private Path file;
+
+    @Override
+    public Integer call() throws IOException {
+        Path source = file == null ? output.folder() : file;
+        Dossier dossier = DossierReader.read(Files.isDirectory(source) ? source.resolve("races.json") : source);
+        System.out.print(
+                format == Format.JSON
+                        ? DossierWriter.toJson(dossier)
+                        : TextReport.render(dossier, Ansi.forTerminal(System.console() != null), Integer.MAX_VALUE));
+        return 0;
+    }
+}

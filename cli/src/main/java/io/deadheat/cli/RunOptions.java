@@ -1,0 +1,54 @@
+package io.deadheat.cli;
+
+import io.deadheat.engine.launch.Budget;
+import java.time.Duration;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** How long a command may take, and what it says meanwhile. */
+final class RunOptions {
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            converter = TimeConverter.class,
+            description = "Bounds the whole, such as 30s, 5m or 1h; what was found until then is written.")
+    private Duration budget;
+
+    @Option(names = "--quiet", description = "No summary, only errors.")
+    private boolean quiet;
+
+    @Option(names = "--no-progress", description = "No progress on the terminal.")
+    private boolean noProgress;
+
+    @Option(names = "--pass-exit", description = "Exit with the program's own exit code.")
+    private boolean passExit;
+
+    Budget budget() {
+        return budget == null ? Budget.unbounded() : Budget.of(budget);
+    }
+
+    boolean quiet() {
+        return quiet;
+    }
+
+    boolean progress() {
+        return !quiet && !noProgress && System.console() != null;
+    }
+
+    boolean passExit() {
+        return passExit;
+    }
+
+    /** Reads {@code 1h30m}. */
+    static final class TimeConverter implements ITypeConverter<Duration> {
+        @Override
+        public Duration convert(String text) {
+            try {
+                return Budget.parse(text);
+            } catch (RuntimeException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package io.deadheat.cli;
+
+import io.deadheat.engine.BadInputException;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import picocli.CommandLine;
+import picocli.CommandLine.IDefaultValueProvider;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * What an option is when it is not on the command line: {@code -Ddeadheat.NAME}, else {@code DEADHEAT_NAME} in the
+ * environment, else {@code NAME} in {@code deadheat.properties} of the working folder, where NAME is the option's long
+ * name.
+ */
+final class Settings implements IDefaultValueProvider {
+    static final Path FILE = Path.of("deadheat.properties");
+    private static final String PREFIX = "deadheat.";
+
+    private Properties file;
+
+    @Override
+    public String defaultValue(ArgSpec arg) {
+        if (!(arg instanceof OptionSpec option) || !option.longestName().startsWith("--") || isMeta(option)) {
+            return null;
+        }
+        String name = option.longestName().substring(2);
+        String value = System.getProperty(PREFIX + name);
+        if (value == null) {
+            value = System.getenv("DEADHEAT_" + name.toUpperCase(Locale.ROOT).replace('-', '_'));
+        }
+        return value == null ? file(option.command()).getProperty(name) : value;
+    }
+
+    private static boolean isMeta(OptionSpec option) {
+        return option.usageHelp() || option.versionHelp();
+    }
+
+    private Properties file(CommandSpec command) {
+        if (file == null) {
+            file = load();
+            Set<String> known = names(command.root().commandLine());
+            for (String key : file.stringPropertyNames()) {
+                if (!known.contains(key)) {
+                    throw new BadInputException(FILE + ": unknown option: " + key);
+                }
+            }
+        }
+        return file;
+    }
+
+    private static Properties load() {
+        Properties raw = new Properties();
+        if (Files.exists(FILE)) {
+            try (Reader in = Files.newBufferedReader(FILE)) {
+                raw.load(in);
+            } catch (IOException | IllegalArgumentException e) {
+                throw new BadInputException(FILE + ": cannot be read: " + e.getMessage(), e);
+            }
+        }
+        Properties plain = new Properties();
+        for (String key : raw.stringPropertyNames()) {
+            plain.setProperty(
+                    key.startsWith(PREFIX) ? key.substring(PREFIX.length()) : key,
+                    raw.getProperty(key).trim());
+        }
+        return plain;
+    }
+
+    private static Set<String> names(CommandLine line) {
+        Set<String> names = new TreeSet<>();
+        line.getCommandSpec().options().forEach(o -> names.add(o.longestName().replaceFirst("^--", "")));
+        line.getSubcommands().values().forEach(sub -> names.addAll(names(sub)));
+        return names;
+    }
+}

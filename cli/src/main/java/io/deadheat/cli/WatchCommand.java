@@ -1,0 +1,150 @@
+package io.deadheat.cli;
+
+import io.deadheat.engine.BadInputException;
+import io.deadheat.engine.ExitCode;
+import io.deadheat.engine.FailOn;
+import io.deadheat.engine.ResultsFolder;
+import io.deadheat.engine.launch.AgentJar;
+import io.deadheat.engine.launch.Interruption;
+import io.deadheat.engine.program.Program;
+import io.deadheat.engine.program.TargetJdk;
+import io.deadheat.engine.watch.Watch;
+import io.deadheat.engine.watch.WatchRequest;
+import io.deadheat.engine.watch.WatchResult;
+import io.deadheat.model.AgentOptions;
+import io.deadheat.model.AgentOptions.Key;
+import io.deadheat.report.Ansi;
+import io.deadheat.report.Text;
+import io.deadheat.report.TextReport;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code deadheat watch}: the program's stdout is its own, so the summary goes to stderr. */
+@Command(
+        name = "watch",
+        customSynopsis = {
+            "deadheat watch [OPTIONS] -cp CLASSPATH MainClass [args…]",
+            "deadheat watch [OPTIONS] -jar FILE [args…]",
+            "deadheat watch [OPTIONS] -p PATH -m MODULE[/CLASS] [args…]",
+            ""
+        },
+        description = "Runs the program once, observed, and reports the potential races of that run.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class)
+final class WatchCommand implements Callable<Integer> {
+    private static final int SHOWN = 20;
+
+    /** The detectors that the agent has. */
+    enum Detector {
+        HYBRID,
+        FASTTRACK,
+        ERASER;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private final Interruption interruption;
+
+    @Mixin
+    private ProgramOptions program;
+
+    @Mixin
+    private TargetOptions target;
+
+    @Mixin
+    private ResultsOptions output;
+
+    @Mixin
+    private RunOptions run;
+
+    @Option(
+            names = "--detector",
+            paramLabel = "NAME",
+            defaultValue = "hybrid",
+            description = "${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
+    private Detector detector;
+
+    @Option(
+            names = "--runs",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Unites this many runs; default: ${DEFAULT-VALUE}.")
+    private int runs;
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "VERDICT",
+            defaultValue = "potential",
+            description = "Exit code 1 from this on: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
+    private FailOn failOn;
+
+    @Option(names = "--trace", paramLabel = "FILE", description = "Writes the events of the run to FILE.")
+    private Path trace;
+
+    @Option(
+            names = "--listener",
+            paramLabel = "CLASS",
+            split = ",",
+            hideParamSyntax = true,
+            description = "A listener on the program's class path that is told of every event.")
+    private List<String> listeners = new ArrayList<>();
+
+    @Option(
+            names = "--no-ownership",
+            description = "Eraser only: an object that passes from one thread to another counts as shared.")
+    private boolean noOwnership;
+
+    WatchCommand(Interruption interruption) {
+        this.interruption = interruption;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (runs < 1) {
+            throw new BadInputException("--runs must be at least 1: " + runs);
+        }
+        Program named = program.program();
+        TargetJdk jdk = target.jdk();
+        named.check(jdk);
+        try (ResultsFolder results = ResultsFolder.open(output.folder())) {
+            WatchRequest request = new WatchRequest(
+                    named, jdk, target.jvmArgs(), AgentJar.locate(), this::agent, trace, runs, run.budget());
+            WatchResult result = new Watch(request, results, interruption).run();
+            report(result);
+            return exitCode(result);
+        }
+    }
+
+    private AgentOptions agent() {
+        AgentOptions options = AgentOptions.empty()
+                .set(Key.DETECTOR, detector)
+                .set(Key.LISTENER, listeners.isEmpty() ? null : String.join(";", listeners))
+                .set(Key.OWNERSHIP, noOwnership ? "false" : null);
+        target.addTo(options);
+        return options;
+    }
+
+    private void report(WatchResult result) {
+        result.problems().forEach(p -> System.err.println("deadheat: " + Text.oneLine(p)));
+        if (!run.quiet()) {
+            Ansi ansi = Ansi.forTerminal(System.console() != null);
+            System.err.print("deadheat: " + TextReport.render(result.dossier(), ansi, SHOWN));
+            System.err.println("\nresults: " + output.folder().resolve("races.json"));
+        }
+    }
+
+    private int exitCode(WatchResult result) {
+        Integer own = result.dossier().programExit;
+        return run.passExit() && own != null ? own : ExitCode.of(result.dossier(), failOn, result.completeness());
+    }
+}

@@ -1,0 +1,71 @@
+package io.deadheat.engine;
+
+import io.deadheat.model.Dossier;
+import io.deadheat.model.DossierWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Where the results of a command go: {@code races.json}, and a work folder that lives as long as the command. */
+public final class ResultsFolder implements AutoCloseable {
+    private final Path folder;
+    private final Path work;
+
+    private ResultsFolder(Path folder, Path work) {
+        this.folder = folder;
+        this.work = work;
+    }
+
+    /** Creates the folder where it is missing; a folder that cannot be written to is bad input. */
+    public static ResultsFolder open(Path path) {
+        Path folder = path.toAbsolutePath().normalize();
+        try {
+            Files.createDirectories(folder);
+            return new ResultsFolder(folder, Files.createTempDirectory(folder, "work-"));
+        } catch (IOException e) {
+            throw new BadInputException("cannot write to the results folder " + path + ": " + why(e), e);
+        }
+    }
+
+    private static String why(IOException e) {
+        if (e instanceof FileSystemException f) {
+            return f.getReason() == null ? f.getClass().getSimpleName() + " " + f.getFile() : f.getReason();
+        }
+        return e.getMessage();
+    }
+
+    public Path races() {
+        return folder.resolve("races.json");
+    }
+
+    /** Files that are of no use once the command has ended. */
+    public Path work() {
+        return work;
+    }
+
+    /** An earlier result must not be taken for the one of this command. */
+    public void forgetRaces() throws IOException {
+        Files.deleteIfExists(races());
+    }
+
+    public void write(Dossier dossier) throws IOException {
+        DossierWriter.write(dossier, races());
+    }
+
+    @Override
+    public void close() {
+        try (Stream<Path> files = Files.walk(work)) {
+            List<Path> childrenFirst = files.sorted(Comparator.reverseOrder()).toList();
+            for (Path file : childrenFirst) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot clear " + work, e);
+        }
+    }
+}

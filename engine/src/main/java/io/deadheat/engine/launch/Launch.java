@@ -1,0 +1,35 @@
+package io.deadheat.engine.launch;
+
+import io.deadheat.engine.program.Program;
+import io.deadheat.engine.program.TargetJdk;
+import io.deadheat.model.AgentOptions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The command line of a child JVM with the agent in it. The child inherits stdin, stdout and stderr, so that the
+ * program is run as if by hand.
+ *
+ * @param work a folder for helper files that lives as long as the child
+ */
+public record Launch(Program program, TargetJdk jdk, List<String> jvmArgs, Path agentJar, Path work) {
+    /** Starts the program with the agent told {@code options}. */
+    public Child start(AgentOptions options) throws IOException {
+        Path file = work.resolve("agent.properties");
+        options.store(file);
+        return new Child(new ProcessBuilder(commandLine(file)).inheritIO().start());
+    }
+
+    List<String> commandLine(Path options) throws IOException {
+        List<String> line = new ArrayList<>();
+        line.add(jdk.java().toString());
+        line.add("-ea");
+        line.addAll(jvmArgs);
+        Path agent = AgentJar.nameable(agentJar, work);
+        line.add("-javaagent:" + agent + "=@" + options.toAbsolutePath());
+        line.addAll(program.commandLine(work));
+        return line;
+    }
+}

@@ -1,0 +1,26 @@
+package io.deadheat.engine.program;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** {@code -cp CLASSPATH MainClass [args…]}. */
+public record MainProgram(String classPath, String mainClass, List<String> args) implements Program {
+    @Override
+    public String describe() {
+        return mainClass;
+    }
+
+    @Override
+    public void check(TargetJdk jdk) {
+        try (ClassPath path = ClassPath.parse(classPath, jdk)) {
+            new MainMethod(path, jdk).check(mainClass);
+        }
+    }
+
+    @Override
+    public List<String> commandLine(Path work) {
+        return Stream.concat(Stream.of("-cp", classPath, mainClass), args.stream())
+                .toList();
+    }
+}

@@ -1,0 +1,18 @@
+package io.deadheat.engine.program;
+
+import io.deadheat.engine.BadInputException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What is to be run. */
+public interface Program {
+    /** For the report: what the user would recognise. */
+    String describe();
+
+    /** Throws {@link BadInputException} where {@code java} could not start this. Reads bytes, loads nothing. */
+    void check(TargetJdk jdk);
+
+    /** What follows the JVM's own flags on the {@code java} command line; {@code work} is a folder for helper files. */
+    List<String> commandLine(Path work) throws IOException;
+}
