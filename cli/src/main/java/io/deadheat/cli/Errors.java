@@ -7,12 +7,18 @@ import io.deadheat.report.Text;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** One line on stderr, never a stack trace unless {@code DEADHEAT_DEBUG=1} asks for it. */
 final class Errors {
     private Errors() {}
 
     static int badUsage(ParameterException e, String[] args) {
+        boolean root = e.getCommandLine().getParent() == null;
+        if (root && e instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()) {
+            String command = unmatched.getUnmatched().get(0);
+            return say(e, "no such command: " + command + ": try 'deadheat --help'", ExitCode.BAD_INPUT);
+        }
         return say(e, e.getMessage(), ExitCode.BAD_INPUT);
     }
 

@@ -33,6 +33,7 @@ public final class Main {
         line.addSubcommand(new WatchCommand(interruption));
         line.addSubcommand(new ReportCommand());
         line.addSubcommand(new ExplainCommand());
+        line.addSubcommand(new DoctorCommand());
         line.setExpandAtFiles(false);
         line.setStopAtPositional(true);
         line.setPosixClusteredShortOptionsAllowed(false);

@@ -5,11 +5,14 @@ import io.deadheat.engine.program.JarProgram;
 import io.deadheat.engine.program.MainProgram;
 import io.deadheat.engine.program.ModuleProgram;
 import io.deadheat.engine.program.Program;
+import io.deadheat.engine.program.TestProgram;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Stack;
+import java.util.stream.Stream;
 import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,12 +47,21 @@ final class ProgramOptions {
             description = "The module to start; all that follows are its arguments.")
     private String module;
 
+    @Option(
+            names = "--test",
+            paramLabel = "CLASS[#method]",
+            description = "A JUnit 4, 5 or 6 test on the class path; may be given again.")
+    private List<String> tests = new ArrayList<>();
+
     @Parameters(paramLabel = "MainClass args", description = "The main class and what is passed to it.")
     private List<String> words = new ArrayList<>();
 
     Program program() {
-        if (jar != null && module != null) {
-            throw new BadInputException("name one program: -cp … MainClass, -jar or -m");
+        if (Stream.of(jar, module, tests.isEmpty() ? null : tests)
+                        .filter(Objects::nonNull)
+                        .count()
+                > 1) {
+            throw new BadInputException("name one program only: a main class, -jar, --test or -m");
         }
         if (jar != null) {
             return new JarProgram(jar, words);
@@ -57,11 +69,25 @@ final class ProgramOptions {
         if (module != null) {
             return new ModuleProgram(modulePath, classPath, module, words);
         }
+        return tests.isEmpty() ? mainProgram() : testProgram();
+    }
+
+    private Program mainProgram() {
         if (classPath == null || words.isEmpty()) {
-            throw new BadInputException(
-                    "name the program: -cp CLASSPATH MainClass [args…], -jar FILE [args…] or -p PATH -m MODULE/CLASS");
+            throw new BadInputException("name the program: -cp CLASSPATH MainClass [args…], -jar FILE [args…],"
+                    + " -cp CLASSPATH --test CLASS or -p PATH -m MODULE/CLASS");
         }
         return new MainProgram(classPath, words.get(0), words.subList(1, words.size()));
+    }
+
+    private Program testProgram() {
+        if (classPath == null) {
+            throw new BadInputException("--test needs the class path of the tests: -cp CLASSPATH");
+        }
+        if (!words.isEmpty()) {
+            throw new BadInputException("--test takes no main class and no arguments: " + words.get(0));
+        }
+        return new TestProgram(classPath, tests);
     }
 
     /** What stands behind the value of this option belongs to the program, whatever it looks like. */

@@ -32,6 +32,7 @@ import picocli.CommandLine.Option;
         customSynopsis = {
             "deadheat watch [OPTIONS] -cp CLASSPATH MainClass [args…]",
             "deadheat watch [OPTIONS] -jar FILE [args…]",
+            "deadheat watch [OPTIONS] -cp CLASSPATH --test CLASS[#method]",
             "deadheat watch [OPTIONS] -p PATH -m MODULE[/CLASS] [args…]",
             ""
         },

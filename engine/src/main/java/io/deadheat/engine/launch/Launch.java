@@ -17,9 +17,23 @@ import java.util.List;
 public record Launch(Program program, TargetJdk jdk, List<String> jvmArgs, Path agentJar, Path work) {
     /** Starts the program with the agent told {@code options}. */
     public Child start(AgentOptions options) throws IOException {
+        return new Child(builder(options).inheritIO().start());
+    }
+
+    /** Starts the program without a terminal: no input, and all that it says goes to {@code log}. */
+    public Child startApart(AgentOptions options, Path log) throws IOException {
+        Process process = builder(options)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
+        process.getOutputStream().close();
+        return new Child(process);
+    }
+
+    private ProcessBuilder builder(AgentOptions options) throws IOException {
         Path file = work.resolve("agent.properties");
         options.store(file);
-        return new Child(new ProcessBuilder(commandLine(file)).inheritIO().start());
+        return new ProcessBuilder(commandLine(file));
     }
 
     List<String> commandLine(Path options) throws IOException {
@@ -29,7 +43,7 @@ public record Launch(Program program, TargetJdk jdk, List<String> jvmArgs, Path 
         line.addAll(jvmArgs);
         Path agent = AgentJar.nameable(agentJar, work);
         line.add("-javaagent:" + agent + "=@" + options.toAbsolutePath());
-        line.addAll(program.commandLine(work));
+        line.addAll(program.commandLine(jdk, work));
         return line;
     }
 }

@@ -4,6 +4,7 @@ import io.deadheat.engine.BadInputException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -22,6 +23,7 @@ final class ClassHeader extends ClassVisitor {
     }
 
     private final List<Method> methods = new ArrayList<>();
+    private final List<String> parents = new ArrayList<>();
     private String name;
     private String superName;
     private String moduleName;
@@ -61,6 +63,11 @@ final class ClassHeader extends ClassVisitor {
         return superName;
     }
 
+    /** The binary names of superclass and interfaces. */
+    List<String> parents() {
+        return parents;
+    }
+
     String moduleName() {
         return moduleName;
     }
@@ -81,6 +88,9 @@ final class ClassHeader extends ClassVisitor {
     public void visit(int version, int access, String internal, String signature, String parent, String[] interfaces) {
         name = internal.replace('/', '.');
         superName = parent == null ? null : parent.replace('/', '.');
+        Stream.concat(Stream.ofNullable(parent), Stream.of(interfaces))
+                .map(p -> p.replace('/', '.'))
+                .forEach(parents::add);
     }
 
     @Override

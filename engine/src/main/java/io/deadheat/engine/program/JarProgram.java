@@ -25,7 +25,7 @@ public record JarProgram(Path jar, List<String> args) implements Program {
     }
 
     @Override
-    public List<String> commandLine(Path work) {
+    public List<String> commandLine(TargetJdk jdk, Path work) {
         return Stream.concat(Stream.of("-jar", jar.toString()), args.stream()).toList();
     }
 }

@@ -19,7 +19,7 @@ public record MainProgram(String classPath, String mainClass, List<String> args)
     }
 
     @Override
-    public List<String> commandLine(Path work) {
+    public List<String> commandLine(TargetJdk jdk, Path work) {
         return Stream.concat(Stream.of("-cp", classPath, mainClass), args.stream())
                 .toList();
     }

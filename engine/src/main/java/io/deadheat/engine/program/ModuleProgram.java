@@ -33,7 +33,7 @@ public record ModuleProgram(String modulePath, String classPath, String module, 
     }
 
     @Override
-    public List<String> commandLine(Path work) {
+    public List<String> commandLine(TargetJdk jdk, Path work) {
         List<String> line = new ArrayList<>();
         if (modulePath != null) {
             line.addAll(List.of("-p", modulePath));

@@ -4,6 +4,7 @@ import io.deadheat.engine.BadInputException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** What is to be run. */
 public interface Program {
@@ -14,5 +15,10 @@ public interface Program {
     void check(TargetJdk jdk);
 
     /** What follows the JVM's own flags on the {@code java} command line; {@code work} is a folder for helper files. */
-    List<String> commandLine(Path work) throws IOException;
+    List<String> commandLine(TargetJdk jdk, Path work) throws IOException;
+
+    /** What is wrong with the program itself, where its exit code tells. */
+    default Optional<String> complaint(int exit) {
+        return Optional.empty();
+    }
 }

@@ -1,5 +1,6 @@
 package io.deadheat.engine.watch;
 
+import io.deadheat.engine.BadInputException;
 import io.deadheat.engine.Completeness;
 import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.launch.Child;
@@ -62,6 +63,9 @@ public final class Watch {
         Launch launch =
                 new Launch(request.program(), request.jdk(), request.jvmArgs(), request.agentJar(), results.work());
         Child.Ending ending = interruption.await(launch.start(options(run, output)), request.budget());
+        request.program().complaint(ending.exit()).ifPresent(line -> {
+            throw new BadInputException(line);
+        });
         if (!ending.inTime()) {
             cut("the budget was spent before the program ended, so the program was ended");
         }

@@ -1,0 +1,2 @@
+/** {@code doctor}: is this machine fit. */
+package io.deadheat.engine.doctor;

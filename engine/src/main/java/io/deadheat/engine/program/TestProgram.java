@@ -1,0 +1,85 @@
+package io.deadheat.engine.program;
+
+import io.deadheat.engine.BadInputException;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code --test CLASS[#method]}, repeated: JUnit tests, run by a small main class of ours on the JUnit that the user's
+ * class path has.
+ */
+public record TestProgram(String classPath, List<String> tests) implements Program {
+    private static final String RUNNER = "io.deadheat.junit.runner.TestMain";
+    private static final String RUNNER_JAR = "/io/deadheat/engine/deadheat-junit.jar";
+    private static final int NO_TESTS = 64;
+
+    @Override
+    public String describe() {
+        return String.join(" ", tests);
+    }
+
+    @Override
+    public void check(TargetJdk jdk) {
+        try (ClassPath path = ClassPath.parse(classPath, jdk)) {
+            ClassLookup classes = new ClassLookup(path, jdk);
+            for (String test : tests) {
+                check(test, classes);
+            }
+            JUnitLibraries.missingFrom(path);
+        }
+    }
+
+    private static void check(String test, ClassLookup classes) {
+        int hash = test.indexOf('#');
+        ClassHeader header = classes.require(hash < 0 ? test : test.substring(0, hash));
+        if (hash >= 0 && !hasMethod(header, test.substring(hash + 1), classes)) {
+            throw new BadInputException("no method " + test.substring(hash + 1) + " in " + header.name());
+        }
+    }
+
+    private static boolean hasMethod(ClassHeader header, String method, ClassLookup classes) {
+        return header.declares(method)
+                || header.parents().stream().anyMatch(parent -> {
+                    Optional<ClassHeader> above = classes.find(parent);
+                    return above.isEmpty() || hasMethod(above.get(), method, classes);
+                });
+    }
+
+    @Override
+    public List<String> commandLine(TargetJdk jdk, Path work) throws IOException {
+        List<String> path = new ArrayList<>(List.of(classPath));
+        try (ClassPath entries = ClassPath.parse(classPath, jdk)) {
+            for (MavenArtifact artifact : JUnitLibraries.missingFrom(entries)) {
+                path.add(artifact.locate().toString());
+            }
+        }
+        path.add(runner(work).toString());
+        List<String> line = new ArrayList<>(List.of("-cp", String.join(File.pathSeparator, path), RUNNER));
+        line.addAll(tests);
+        return line;
+    }
+
+    private static Path runner(Path work) throws IOException {
+        Path jar = work.resolve("deadheat-junit.jar");
+        try (InputStream in = TestProgram.class.getResourceAsStream(RUNNER_JAR)) {
+            if (in == null) {
+                throw new IllegalStateException("this build of Deadheat has no " + RUNNER_JAR);
+            }
+            if (!Files.exists(jar)) {
+                Files.copy(in, jar);
+            }
+            return jar;
+        }
+    }
+
+    @Override
+    public Optional<String> complaint(int exit) {
+        return exit == NO_TESTS ? Optional.of("no tests found in " + describe()) : Optional.empty();
+    }
+}

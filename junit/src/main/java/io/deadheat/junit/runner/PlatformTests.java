@@ -1,0 +1,58 @@
+package io.deadheat.junit.runner;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.platform.engine.DiscoverySelector;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.Launcher;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
+import org.junit.platform.launcher.listeners.TestExecutionSummary;
+
+/** JUnit 5 and 6, and JUnit 4 where the vintage engine is there. Calls only what the platform has had since 1.0. */
+final class PlatformTests {
+    private PlatformTests() {}
+
+    /** Runs what any engine knows and returns the rest. */
+    static List<Selection> run(List<Selection> selections, Tally tally) {
+        Launcher launcher = LauncherFactory.create();
+        List<Selection> unknown = new ArrayList<>();
+        List<DiscoverySelector> known = new ArrayList<>();
+        for (Selection selection : selections) {
+            List<DiscoverySelector> selectors = selectors(selection);
+            if (launcher.discover(request(selectors)).containsTests()) {
+                known.addAll(selectors);
+            } else {
+                unknown.add(selection);
+            }
+        }
+        if (!known.isEmpty()) {
+            SummaryGeneratingListener listener = new SummaryGeneratingListener();
+            launcher.execute(request(known), listener);
+            add(listener.getSummary(), tally);
+        }
+        return unknown;
+    }
+
+    private static List<DiscoverySelector> selectors(Selection selection) {
+        if (selection.method() == null) {
+            return List.of(DiscoverySelectors.selectClass(selection.type()));
+        }
+        return selection.methods().stream()
+                .<DiscoverySelector>map(m -> DiscoverySelectors.selectMethod(selection.type(), m))
+                .toList();
+    }
+
+    private static LauncherDiscoveryRequest request(List<DiscoverySelector> selectors) {
+        return LauncherDiscoveryRequestBuilder.request().selectors(selectors).build();
+    }
+
+    private static void add(TestExecutionSummary summary, Tally tally) {
+        tally.add(summary.getTestsStartedCount(), summary.getTestsSkippedCount() + summary.getTestsAbortedCount());
+        for (TestExecutionSummary.Failure failure : summary.getFailures()) {
+            tally.failure(failure.getTestIdentifier().getDisplayName(), failure.getException());
+        }
+    }
+}

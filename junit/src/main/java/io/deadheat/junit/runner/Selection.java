@@ -1,0 +1,50 @@
+package io.deadheat.junit.runner;
+
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the user asked for.
+ *
+ * @param method the name of a test method, or null for all of the class
+ */
+record Selection(Class<?> type, String method) {
+    static Selection parse(String text) {
+        int hash = text.indexOf('#');
+        String className = hash < 0 ? text : text.substring(0, hash);
+        try {
+            Class<?> type = Class.forName(className, false, TestMain.class.getClassLoader());
+            return new Selection(type, hash < 0 ? null : text.substring(hash + 1));
+        } catch (ClassNotFoundException e) {
+            throw new IllegalArgumentException("no such test class: " + className, e);
+        }
+    }
+
+    /** All methods of that name, the inherited ones too, whatever their parameters. */
+    List<Method> methods() {
+        List<Method> found = new ArrayList<>();
+        collect(type, found);
+        return found;
+    }
+
+    private void collect(Class<?> from, List<Method> found) {
+        if (from == null) {
+            return;
+        }
+        for (Method m : from.getDeclaredMethods()) {
+            if (m.getName().equals(method) && !m.isBridge() && !m.isSynthetic()) {
+                found.add(m);
+            }
+        }
+        collect(from.getSuperclass(), found);
+        for (Class<?> face : from.getInterfaces()) {
+            collect(face, found);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return method == null ? type.getName() : type.getName() + "#" + method;
+    }
+}
