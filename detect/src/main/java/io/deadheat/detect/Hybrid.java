@@ -88,6 +88,7 @@ public final class Hybrid extends ClockDetector {
             }
             MemoryAccess access = v.record(before, clock, site, write);
             access.set(t, clock, site, write, now);
+            access.now = clock.now;
             access.segment = (int) t.key;
             compare(access, clock, v);
         }

@@ -1,10 +1,39 @@
 package io.deadheat.detect;
 
 import io.deadheat.hooks.Shadow;
+import io.deadheat.hooks.Sync;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** A memory location as the detectors here keep it: something whose accesses say which locks protect it. */
 abstract class Location extends Shadow {
     /** The lock sets of the accesses remembered; asked after the fact. */
     abstract List<LockSet> lockSets();
+
+    /** The locks that the two racing accesses should have held: those held by most of the accesses that hold any. */
+    List<Sync> suggestedLocks(MemoryAccess one, MemoryAccess other) {
+        List<LockSet> sets = lockSets();
+        sets.add(one.locks);
+        sets.add(other.locks);
+        return mostHeld(sets);
+    }
+
+    static List<Sync> mostHeld(List<LockSet> sets) {
+        Map<Sync, Integer> votes = new LinkedHashMap<>();
+        int most = 0;
+        for (LockSet set : sets) {
+            for (int i = 0; i < set.size(); i++) {
+                most = Math.max(most, votes.merge(set.lock(i), 1, Integer::sum));
+            }
+        }
+        List<Sync> result = new ArrayList<>();
+        for (Map.Entry<Sync, Integer> e : votes.entrySet()) {
+            if (e.getValue() == most) {
+                result.add(e.getKey());
+            }
+        }
+        return result;
+    }
 }

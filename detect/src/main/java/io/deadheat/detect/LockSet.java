@@ -2,6 +2,7 @@ package io.deadheat.detect;
 
 import io.deadheat.hooks.Sync;
 import io.deadheat.hooks.ThreadState;
+import java.util.Arrays;
 
 /**
  * The locks a thread holds, each with its mode. Immutable. The empty one and those of one lock exist once, others are
@@ -133,6 +134,53 @@ final class LockSet {
             }
         }
         return true;
+    }
+
+    /** The locks that protect an access of this kind: for a write, those held exclusively. */
+    LockSet protecting(boolean write) {
+        int kept = 0;
+        for (byte mode : modes) {
+            kept += mode == ThreadState.EXCLUSIVE ? 1 : 0;
+        }
+        if (!write || kept == modes.length) {
+            return this;
+        }
+        Sync[] left = new Sync[kept];
+        for (int i = 0, at = 0; i < locks.length; i++) {
+            if (modes[i] == ThreadState.EXCLUSIVE) {
+                left[at++] = locks[i];
+            }
+        }
+        return new LockSet(left, new byte[kept]);
+    }
+
+    /** The locks of this set that are also in {@code other}, whatever their modes. */
+    LockSet retain(LockSet other) {
+        if (other == this) {
+            return this;
+        }
+        Sync[] left = new Sync[locks.length];
+        byte[] leftModes = new byte[locks.length];
+        int kept = 0;
+        for (int i = 0; i < locks.length; i++) {
+            if (other.contains(locks[i])) {
+                left[kept] = locks[i];
+                leftModes[kept++] = modes[i];
+            }
+        }
+        if (kept == locks.length) {
+            return this;
+        }
+        return kept == 0 ? EMPTY : new LockSet(Arrays.copyOf(left, kept), Arrays.copyOf(leftModes, kept));
+    }
+
+    boolean isEmpty() {
+        return locks.length == 0;
+    }
+
+    /** True if {@code lock} is in the set in any mode. */
+    boolean contains(Sync lock) {
+        return holds(lock, ThreadState.EXCLUSIVE) || holds(lock, ThreadState.SHARED);
     }
 
     private boolean hasExclusive() {

@@ -34,16 +34,15 @@ final class MemoryAccess {
     MemoryAccess next;
 
     /** Becomes an access of {@code t} at {@code site}; a stack is looked at only if that is new. */
-    void set(ThreadState t, ThreadClock clock, int site, boolean write, long epoch) {
-        if (thread != clock.id || this.site != site) {
-            thread = clock.id;
+    void set(ThreadState t, ThreadInfo who, int site, boolean write, long epoch) {
+        if (thread != who.id || this.site != site) {
+            thread = who.id;
             this.site = site;
             stack = Stacks.capture(t, site);
         }
         this.write = write;
         this.epoch = epoch;
-        this.now = clock.now;
-        locks = clock.lockSet(t);
+        locks = who.lockSet(t);
     }
 
     /** What stays when the original is overwritten. */

@@ -18,6 +18,9 @@ final class RaceLog {
     /** Of a race that another schedule may have. */
     static final double PREDICTED = 0.5;
 
+    /** Of a race that no order of events was asked about. */
+    static final double APPARENT = 0.3;
+
     private final LongSet seen = new LongSet();
     private final LongSet certain = new LongSet();
     private final Map<Long, Entry> entries = new LinkedHashMap<>();
@@ -63,29 +66,10 @@ final class RaceLog {
         race.sources.add(source);
         race.confidence = e.confidence;
         race.pattern = patterns.of(e.one.site, e.other.site);
-        List<LockSet> sets = e.location.lockSets();
-        sets.add(e.one.locks);
-        sets.add(e.other.locks);
-        race.suggestedLocks = suggest(sets);
+        for (Sync lock : e.location.suggestedLocks(e.one, e.other)) {
+            race.suggestedLocks.add(Locks.describe(lock));
+        }
         return race;
-    }
-
-    /** The locks held by most of the accesses that hold any. */
-    private static List<String> suggest(List<LockSet> sets) {
-        Map<Sync, Integer> votes = new LinkedHashMap<>();
-        int most = 0;
-        for (LockSet set : sets) {
-            for (int i = 0; i < set.size(); i++) {
-                most = Math.max(most, votes.merge(set.lock(i), 1, Integer::sum));
-            }
-        }
-        List<String> result = new ArrayList<>();
-        for (Map.Entry<Sync, Integer> e : votes.entrySet()) {
-            if (e.getValue() == most) {
-                result.add(Locks.describe(e.getKey()));
-            }
-        }
-        return result;
     }
 
     private static long key(int site, int other) {

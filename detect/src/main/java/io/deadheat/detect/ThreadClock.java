@@ -6,10 +6,7 @@ import io.deadheat.hooks.ThreadState;
  * A thread's place in time. Two orders are kept: {@link #all} holds every edge of the Java memory model, {@link
  * #messages} those alone that are not born of locks.
  */
-final class ThreadClock {
-    private static final int REMEMBERED = 16;
-
-    final ThreadId id;
+final class ThreadClock extends ThreadInfo {
     final VectorClock all = new VectorClock();
     final VectorClock messages = new VectorClock();
 
@@ -19,10 +16,8 @@ final class ThreadClock {
     /** The thread's own part of {@link #messages}. */
     long messageNow;
 
-    private final LockSet[] remembered = new LockSet[REMEMBERED];
-
     ThreadClock(ThreadState t, long first) {
-        id = new ThreadId(t.slot, t.serial, t.name);
+        super(t);
         now = first;
         messageNow = first;
         all.set(t.slot, now);
@@ -53,9 +48,5 @@ final class ThreadClock {
     void join(ThreadClock other) {
         all.join(other.all);
         messages.join(other.messages);
-    }
-
-    LockSet lockSet(ThreadState t) {
-        return LockSet.of(t, remembered);
     }
 }

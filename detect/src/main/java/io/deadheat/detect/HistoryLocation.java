@@ -1,0 +1,63 @@
+package io.deadheat.detect;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A location with the accesses that later ones are compared with, newest first, at most {@value #BUDGET}. A newer access
+ * of the same thread at the same site under the same locks replaces the older, which it says everything of. Guarded by
+ * this object's monitor, except the keys of {@link io.deadheat.hooks.Shadow}.
+ */
+abstract class HistoryLocation extends Location {
+    private static final int BUDGET = 8;
+
+    MemoryAccess newest;
+    private byte count;
+
+    final MemoryAccess find(ThreadId thread, int site, LockSet locks) {
+        MemoryAccess r = newest;
+        while (r != null && !(r.site == site && r.thread == thread && r.locks.sameAs(locks))) {
+            r = r.next;
+        }
+        return r;
+    }
+
+    final boolean isFull() {
+        return count == BUDGET;
+    }
+
+    /** Puts {@code record}, or a new one if it is null, at the head of the list. */
+    final MemoryAccess toHead(MemoryAccess record) {
+        MemoryAccess head = record;
+        if (head == null) {
+            head = new MemoryAccess();
+            count++;
+        } else {
+            unlink(head);
+        }
+        head.next = newest;
+        newest = head;
+        return head;
+    }
+
+    private void unlink(MemoryAccess record) {
+        if (newest == record) {
+            newest = record.next;
+            return;
+        }
+        MemoryAccess r = newest;
+        while (r.next != record) {
+            r = r.next;
+        }
+        r.next = record.next;
+    }
+
+    @Override
+    synchronized List<LockSet> lockSets() {
+        List<LockSet> result = new ArrayList<>();
+        for (MemoryAccess r = newest; r != null; r = r.next) {
+            result.add(r.locks);
+        }
+        return result;
+    }
+}
