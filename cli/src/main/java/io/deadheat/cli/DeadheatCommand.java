@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
             "",
             "Exit codes: 0 nothing found, 1 races found, 2 bad usage or input, 3 the tool failed or the result is"
                     + " incomplete.",
-            "Every option can also be given as -Ddeadheat.NAME=…, as DEADHEAT_NAME in the environment, or in the file"
+            "Every option can also be given as -Ddeadheat.NAME=..., as DEADHEAT_NAME in the environment, or in the file"
                     + " deadheat.properties, in that order."
         })
 final class DeadheatCommand implements Runnable {

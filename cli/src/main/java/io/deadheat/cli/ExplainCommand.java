@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 /** {@code deadheat explain}: the page of a rule, or all that is known of one race. */
 @Command(
         name = "explain",
-        description = "Says what a rule (DH001) or a race of the last result (R-…) means.",
+        description = "Says what a rule (DH001) or a race of the last result (R-...) means.",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class)
 final class ExplainCommand implements Callable<Integer> {

@@ -20,7 +20,7 @@ public final class Main {
             define(args[first++].substring(2));
         }
         String[] rest = Arrays.copyOfRange(args, first, args.length);
-        return commandLine(interruption).execute(rest);
+        return commandLine(interruption, new Settings()).execute(rest);
     }
 
     private static void define(String property) {
@@ -28,7 +28,7 @@ public final class Main {
         System.setProperty(eq < 0 ? property : property.substring(0, eq), eq < 0 ? "true" : property.substring(eq + 1));
     }
 
-    static CommandLine commandLine(Interruption interruption) {
+    static CommandLine commandLine(Interruption interruption, Settings settings) {
         CommandLine line = new CommandLine(new DeadheatCommand());
         line.addSubcommand(new WatchCommand(interruption));
         line.addSubcommand(new ReportCommand());
@@ -39,7 +39,7 @@ public final class Main {
         line.setPosixClusteredShortOptionsAllowed(false);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpAutoWidth(true);
-        line.setDefaultValueProvider(new Settings());
+        line.setDefaultValueProvider(settings);
         line.setParameterExceptionHandler(Errors::badUsage);
         line.setExecutionExceptionHandler(Errors::failed);
         return line;

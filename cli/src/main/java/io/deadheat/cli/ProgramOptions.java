@@ -74,7 +74,7 @@ final class ProgramOptions {
 
     private Program mainProgram() {
         if (classPath == null || words.isEmpty()) {
-            throw new BadInputException("name the program: -cp CLASSPATH MainClass [args…], -jar FILE [args…],"
+            throw new BadInputException("name the program: -cp CLASSPATH MainClass [args...], -jar FILE [args...],"
                     + " -cp CLASSPATH --test CLASS or -p PATH -m MODULE/CLASS");
         }
         return new MainProgram(classPath, words.get(0), words.subList(1, words.size()));

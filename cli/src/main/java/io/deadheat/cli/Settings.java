@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine;
 import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Model.ArgSpec;
@@ -21,10 +22,20 @@ import picocli.CommandLine.Model.OptionSpec;
  * name.
  */
 final class Settings implements IDefaultValueProvider {
-    static final Path FILE = Path.of("deadheat.properties");
     private static final String PREFIX = "deadheat.";
 
+    private final Path path;
+    private final UnaryOperator<String> environment;
     private Properties file;
+
+    Settings() {
+        this(Path.of("deadheat.properties"), System::getenv);
+    }
+
+    Settings(Path path, UnaryOperator<String> environment) {
+        this.path = path;
+        this.environment = environment;
+    }
 
     @Override
     public String defaultValue(ArgSpec arg) {
@@ -34,7 +45,8 @@ final class Settings implements IDefaultValueProvider {
         String name = option.longestName().substring(2);
         String value = System.getProperty(PREFIX + name);
         if (value == null) {
-            value = System.getenv("DEADHEAT_" + name.toUpperCase(Locale.ROOT).replace('-', '_'));
+            value = environment.apply(
+                    "DEADHEAT_" + name.toUpperCase(Locale.ROOT).replace('-', '_'));
         }
         return value == null ? file(option.command()).getProperty(name) : value;
     }
@@ -49,20 +61,20 @@ final class Settings implements IDefaultValueProvider {
             Set<String> known = names(command.root().commandLine());
             for (String key : file.stringPropertyNames()) {
                 if (!known.contains(key)) {
-                    throw new BadInputException(FILE + ": unknown option: " + key);
+                    throw new BadInputException(path + ": unknown option: " + key);
                 }
             }
         }
         return file;
     }
 
-    private static Properties load() {
+    private Properties load() {
         Properties raw = new Properties();
-        if (Files.exists(FILE)) {
-            try (Reader in = Files.newBufferedReader(FILE)) {
+        if (Files.exists(path)) {
+            try (Reader in = Files.newBufferedReader(path)) {
                 raw.load(in);
             } catch (IOException | IllegalArgumentException e) {
-                throw new BadInputException(FILE + ": cannot be read: " + e.getMessage(), e);
+                throw new BadInputException(path + ": cannot be read: " + e.getMessage(), e);
             }
         }
         Properties plain = new Properties();

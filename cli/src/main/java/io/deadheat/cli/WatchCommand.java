@@ -29,11 +29,12 @@ import picocli.CommandLine.Option;
 /** {@code deadheat watch}: the program's stdout is its own, so the summary goes to stderr. */
 @Command(
         name = "watch",
+        synopsisHeading = "Usage:%n",
         customSynopsis = {
-            "deadheat watch [OPTIONS] -cp CLASSPATH MainClass [args…]",
-            "deadheat watch [OPTIONS] -jar FILE [args…]",
-            "deadheat watch [OPTIONS] -cp CLASSPATH --test CLASS[#method]",
-            "deadheat watch [OPTIONS] -p PATH -m MODULE[/CLASS] [args…]",
+            "  deadheat watch [OPTIONS] -cp CLASSPATH MainClass [args...]",
+            "  deadheat watch [OPTIONS] -jar FILE [args...]",
+            "  deadheat watch [OPTIONS] -cp CLASSPATH --test CLASS[#method]",
+            "  deadheat watch [OPTIONS] -p PATH -m MODULE[/CLASS] [args...]",
             ""
         },
         description = "Runs the program once, observed, and reports the potential races of that run.",

@@ -22,7 +22,7 @@ public final class Text {
             }
             at += Character.charCount(c);
         }
-        return at < text.length() ? out + "… (" + text.length() + " characters)" : out.toString();
+        return at < text.length() ? out + "... (" + text.length() + " characters)" : out.toString();
     }
 
     private static boolean isHostile(int c) {

@@ -85,7 +85,7 @@ public final class TextReport {
     private void leftOut(int n, String what) {
         if (n > 0) {
             line("");
-            line("… and " + n + " more " + what + (n == 1 ? "" : "s") + " in races.json");
+            line("... and " + n + " more " + what + (n == 1 ? "" : "s") + " in races.json");
         }
     }
 

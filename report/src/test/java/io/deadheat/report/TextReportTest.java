@@ -68,7 +68,7 @@ class TextReportTest {
         }
         assertThat(TextReport.render(d, Ansi.OFF, 3))
                 .startsWith("5 potential races")
-                .contains("… and 2 more races");
+                .contains("... and 2 more races");
     }
 
     @Test

@@ -32,8 +32,7 @@ public final class AgentJar {
         if (!jar.toString().contains("=")) {
             return jar;
         }
-        Path copy =
-                work.toString().contains("=") ? Files.createTempFile("deadheat", ".jar") : work.resolve("deadheat.jar");
-        return Files.copy(jar, copy, StandardCopyOption.REPLACE_EXISTING);
+        Path folder = work.toString().contains("=") ? Files.createTempDirectory("deadheat") : work;
+        return Files.copy(jar, folder.resolve("deadheat.jar"), StandardCopyOption.REPLACE_EXISTING);
     }
 }
