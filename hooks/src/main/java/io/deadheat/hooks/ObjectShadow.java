@@ -22,6 +22,9 @@ final class ObjectShadow extends WeakReference<Object> {
     /** Shadows of the elements of an array that is not large, or of fields by offset / 4. */
     Shadow[] cells;
 
+    /** Of a thread that has ended: what is left of it for those who join it. */
+    ThreadState ended;
+
     private Shadow[][] chunks;
     private Sync monitor;
     private Sync notify;

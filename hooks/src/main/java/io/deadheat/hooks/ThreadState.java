@@ -39,6 +39,11 @@ public final class ThreadState {
     /** Greater than 0 inside the implementation of an explicit lock, whose inner messages some detectors ignore. */
     public int insideLock;
 
+    /** The condition whose await is under way, and how deep its lock was held. */
+    Object awaited;
+
+    int awaitDepth;
+
     /** Belongs to the detector: the thread's vector clock. */
     public Object clock;
 
@@ -49,6 +54,9 @@ public final class ThreadState {
     final ObjectShadow[] recent = new ObjectShadow[RECENT];
 
     static final int RECENT = 512;
+
+    /** Classes whose initialisation this thread has already learnt of, by number. */
+    private long[] known = new long[4];
 
     private Sync[] held = new Sync[4];
     private byte[] modes = new byte[4];
@@ -66,6 +74,20 @@ public final class ThreadState {
     /** Enters a new segment. */
     public void nextSegment() {
         key++;
+    }
+
+    /** Whether the thread has already received the messages of a class's initialiser. */
+    public boolean knows(int classNumber) {
+        int word = classNumber >> 6;
+        return word < known.length && (known[word] & 1L << classNumber) != 0;
+    }
+
+    public void learn(int classNumber) {
+        int word = classNumber >> 6;
+        if (word >= known.length) {
+            known = Arrays.copyOf(known, Math.max(word + 1, known.length * 2));
+        }
+        known[word] |= 1L << classNumber;
     }
 
     /** Takes {@code lock}; true if the thread did not hold it in this mode before. */
@@ -101,6 +123,22 @@ public final class ThreadState {
             }
         }
         return false;
+    }
+
+    /** Gives {@code lock} back however deep it is held, and tells how deep that was. */
+    public int giveAll(Sync lock, byte mode) {
+        int depth = depth(lock, mode);
+        for (int i = 0; i < depth; i++) {
+            give(lock, mode);
+        }
+        return depth;
+    }
+
+    /** Takes back what {@link #giveAll} gave. */
+    public void takeAll(Sync lock, byte mode, int depth, int site) {
+        for (int i = 0; i < depth; i++) {
+            take(lock, mode, site);
+        }
     }
 
     /** How often {@code lock} was taken in {@code mode} and not given back. */

@@ -1,0 +1,70 @@
+package io.deadheat.agent;
+
+import io.deadheat.agent.instrument.Mode;
+import io.deadheat.agent.instrument.Scope;
+import io.deadheat.agent.instrument.Transformer;
+import io.deadheat.agent.instrument.Treatment;
+import io.deadheat.detect.Detector;
+import io.deadheat.detect.Detectors;
+import io.deadheat.hooks.Hooks;
+import io.deadheat.hooks.Observer;
+import io.deadheat.hooks.ThreadState;
+import io.deadheat.hooks.Threads;
+import io.deadheat.model.AgentOptions;
+import io.deadheat.model.AgentOptions.Key;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Starts the agent inside the boot class loader, before the program's first class is loaded. */
+public final class Agent {
+    private Agent() {}
+
+    public static void start(String args, Instrumentation instrumentation) throws IOException {
+        AgentOptions options = AgentOptions.parse(args);
+        String name = options.get(Key.DETECTOR, "hybrid");
+        Detector detector = Detectors.byName(name);
+        if (detector == null) {
+            throw new IllegalArgumentException("no such detector: " + name);
+        }
+        ThreadState t = Threads.current();
+        t.busy = true;
+        Scope scope = new Scope(options.list(Key.INCLUDE), options.list(Key.EXCLUDE));
+        Transformer transformer = new Transformer(scope, Mode.OBSERVE);
+        WatchReport report = new WatchReport(options, detector, transformer);
+        Hooks.install(new Observer(detector));
+        transformer.warmUp(sample());
+        instrumentation.addTransformer(transformer, true);
+        retransform(instrumentation, scope);
+        report.start();
+        t.busy = false;
+    }
+
+    /** A class with locks, conditions and atomics in it. */
+    private static byte[] sample() throws IOException {
+        try (InputStream in = ClassLoader.getSystemResourceAsStream("java/util/concurrent/LinkedBlockingQueue.class")) {
+            return in.readAllBytes();
+        }
+    }
+
+    /** The JDK's classes that were loaded before us. */
+    private static void retransform(Instrumentation instrumentation, Scope scope) {
+        List<Class<?>> classes = new ArrayList<>();
+        for (Class<?> c : instrumentation.getAllLoadedClasses()) {
+            boolean wanted = !c.isArray()
+                    && scope.of(c.getName().replace('.', '/'), c.getClassLoader()) != Treatment.NONE
+                    && instrumentation.isModifiableClass(c);
+            if (wanted && (c.getClassLoader() == null || c.getClassLoader() == ClassLoader.getPlatformClassLoader())) {
+                classes.add(c);
+            }
+        }
+        try {
+            instrumentation.retransformClasses(classes.toArray(Class<?>[]::new));
+        } catch (UnmodifiableClassException | LinkageError e) {
+            System.err.println("deadheat: a class of the JDK cannot be instrumented: " + e);
+        }
+    }
+}

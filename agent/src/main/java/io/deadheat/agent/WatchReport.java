@@ -1,0 +1,80 @@
+package io.deadheat.agent;
+
+import io.deadheat.agent.instrument.Transformer;
+import io.deadheat.detect.Detector;
+import io.deadheat.hooks.Faults;
+import io.deadheat.hooks.ThreadState;
+import io.deadheat.hooks.Threads;
+import io.deadheat.model.AgentOptions;
+import io.deadheat.model.AgentOptions.Key;
+import io.deadheat.model.Dossier;
+import io.deadheat.model.DossierWriter;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * Writes {@code races.json}: every few seconds while the program runs, so that a kill loses little, and once more when
+ * it ends.
+ */
+final class WatchReport {
+    private static final long PERIOD_MILLIS = 2000;
+
+    private final Detector detector;
+    private final Transformer transformer;
+    private final Path output;
+    private final String program;
+    private int written = -1;
+
+    WatchReport(AgentOptions options, Detector detector, Transformer transformer) {
+        this.detector = detector;
+        this.transformer = transformer;
+        this.output = Path.of(options.get(Key.OUTPUT, ".deadheat/races.json")).toAbsolutePath();
+        this.program = options.get(Key.PROGRAM, System.getProperty("sun.java.command", ""));
+    }
+
+    void start() {
+        Thread flusher = new Thread(this::flushForEver, "deadheat-flush");
+        flusher.setDaemon(true);
+        flusher.start();
+        Runtime.getRuntime().addShutdownHook(new Thread(this::flush, "deadheat-report"));
+    }
+
+    private void flushForEver() {
+        ThreadState t = Threads.current();
+        t.busy = true;
+        try {
+            while (true) {
+                Thread.sleep(PERIOD_MILLIS);
+                if (detector.races().size() != written) {
+                    flush();
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Writes what is known now. */
+    synchronized void flush() {
+        ThreadState t = Threads.current();
+        boolean busy = t.busy;
+        t.busy = true;
+        try {
+            DossierWriter.write(dossier(), output);
+        } catch (IOException e) {
+            System.err.println("deadheat: cannot write " + output + ": " + e);
+        } finally {
+            t.busy = busy;
+        }
+    }
+
+    private Dossier dossier() {
+        Dossier dossier = new Dossier();
+        dossier.command = "watch";
+        dossier.program = program;
+        dossier.races.addAll(detector.races());
+        dossier.coverage = transformer.coverage(Faults.all());
+        written = dossier.races.size();
+        return dossier;
+    }
+}

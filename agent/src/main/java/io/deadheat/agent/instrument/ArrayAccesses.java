@@ -1,0 +1,46 @@
+package io.deadheat.agent.instrument;
+
+import io.deadheat.model.AccessKind;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+
+/** Reads and writes of array elements. In the JDK only arrays of references, which collections are made of. */
+final class ArrayAccesses implements Instrumenter {
+    @Override
+    public void instruction(MethodContext m, AbstractInsnNode insn) {
+        String type = m.owner.treatment.memory() ? SiteNumbers.arrayType(insn.getOpcode()) : null;
+        if (type == null || m.foreign(insn)) {
+            return;
+        }
+        boolean write = insn.getOpcode() >= Opcodes.IASTORE && insn.getOpcode() <= Opcodes.SASTORE;
+        boolean application = m.owner.treatment.application();
+        boolean reference = insn.getOpcode() == Opcodes.AALOAD || insn.getOpcode() == Opcodes.AASTORE;
+        if (!application && !reference) {
+            return;
+        }
+        Code hook = new Code()
+                .aload(m.threadLocal())
+                .push(m.site(insn, type, write ? AccessKind.WRITE : AccessKind.READ))
+                .call(Code.HOOKS, hook(application, write), "(" + Code.O + "I" + Code.T + "I)V");
+        m.before(insn, write ? store(insn.getOpcode(), hook) : load(hook));
+    }
+
+    private static String hook(boolean application, boolean write) {
+        return application ? write ? "writeArray" : "readArray" : write ? "jdkWriteArray" : "jdkReadArray";
+    }
+
+    private static Code load(Code hook) {
+        Code code = new Code().op(Opcodes.DUP2);
+        code.list.add(hook.list);
+        return code;
+    }
+
+    /** Brings array and index above the value, and the value back on top. */
+    private static Code store(int opcode, Code hook) {
+        boolean wide = opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE;
+        Code code = wide ? new Code().op(Opcodes.DUP2_X2, Opcodes.POP2) : new Code().op(Opcodes.DUP_X2, Opcodes.POP);
+        code.op(Opcodes.DUP2);
+        code.list.add(hook.list);
+        return wide ? code.op(Opcodes.DUP2_X2, Opcodes.POP2) : code.op(Opcodes.DUP2_X1, Opcodes.POP2);
+    }
+}

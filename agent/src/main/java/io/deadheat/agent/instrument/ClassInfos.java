@@ -1,0 +1,131 @@
+package io.deadheat.agent.instrument;
+
+import io.deadheat.hooks.ClassTable;
+import io.deadheat.hooks.FieldTable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.WeakHashMap;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * What the classes of one loader see: facts about other classes, read from their bytes and never by loading them, and
+ * the numbers of their fields and initialisers.
+ */
+final class ClassInfos {
+    private static final Map<ClassLoader, ClassInfos> BY_LOADER = Collections.synchronizedMap(new WeakHashMap<>());
+    private static final ClassInfos BOOT = new ClassInfos(null);
+    private static final Map<String, Integer> CLASS_NUMBERS = new HashMap<>();
+
+    private final ClassLoader loader;
+    private final Map<String, ClassInfo> infos = new HashMap<>();
+    private final Map<String, Integer> fieldNumbers = new HashMap<>();
+
+    private ClassInfos(ClassLoader loader) {
+        this.loader = loader;
+    }
+
+    static ClassInfos of(ClassLoader loader) {
+        return loader == null ? BOOT : BY_LOADER.computeIfAbsent(loader, ClassInfos::new);
+    }
+
+    synchronized void put(ClassInfo info) {
+        infos.put(info.name, info);
+    }
+
+    /** The class, or null if its bytes cannot be had. */
+    synchronized ClassInfo get(String name) {
+        if (infos.containsKey(name)) {
+            return infos.get(name);
+        }
+        ClassInfo info = read(name);
+        infos.put(name, info);
+        return info;
+    }
+
+    private ClassInfo read(String name) {
+        String file = name + ".class";
+        try (InputStream in =
+                loader == null ? ClassLoader.getSystemResourceAsStream(file) : loader.getResourceAsStream(file)) {
+            return in == null ? null : ClassInfo.of(new ClassReader(in));
+        } catch (IOException | IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    /** Where the field that {@code owner.name} means is declared, and how. */
+    DeclaredField field(String owner, String name) {
+        DeclaredField found = find(owner, name);
+        return found != null ? found : new DeclaredField(owner, name, 0);
+    }
+
+    private DeclaredField find(String owner, String name) {
+        ClassInfo info = get(owner);
+        if (info == null) {
+            return null;
+        }
+        Integer access = info.fields.get(name);
+        if (access != null) {
+            return new DeclaredField(owner, name, access);
+        }
+        for (String parent : info.interfaces) {
+            DeclaredField inherited = find(parent, name);
+            if (inherited != null) {
+                return inherited;
+            }
+        }
+        return info.superName == null ? null : find(info.superName, name);
+    }
+
+    /** Number of the field for {@link FieldTable}. */
+    synchronized int number(DeclaredField field) {
+        return fieldNumbers.computeIfAbsent(
+                field.key(), k -> FieldTable.add(loader, field.owner().replace('/', '.'), field.name()));
+    }
+
+    /** Number of the class for {@link ClassTable}; classes of one name in different loaders share it. */
+    static int classNumber(String name) {
+        synchronized (CLASS_NUMBERS) {
+            return CLASS_NUMBERS.computeIfAbsent(name, k -> ClassTable.add(name.replace('/', '.')));
+        }
+    }
+
+    /** True if methods called on {@code owner} may be inherited from a class of the JDK other than Object. */
+    boolean mayInheritFromJdk(String owner) {
+        for (String name = owner; !"java/lang/Object".equals(name); ) {
+            ClassInfo info = name == null ? null : get(name);
+            if (info == null || isJdkName(name)) {
+                return true;
+            }
+            name = info.superName;
+        }
+        return false;
+    }
+
+    static boolean isJdkName(String name) {
+        return name.startsWith("java/") || name.startsWith("javax/");
+    }
+
+    /** A field under the class that declares it. */
+    record DeclaredField(String owner, String name, int access) {
+        /** As it stands in reports: {@code org.acme.Account.balance}. */
+        String key() {
+            return owner.replace('/', '.') + '.' + name;
+        }
+
+        boolean isFinal() {
+            return (access & Opcodes.ACC_FINAL) != 0;
+        }
+
+        boolean isVolatile() {
+            return (access & Opcodes.ACC_VOLATILE) != 0;
+        }
+
+        boolean isSynthetic() {
+            return (access & Opcodes.ACC_SYNTHETIC) != 0;
+        }
+    }
+}

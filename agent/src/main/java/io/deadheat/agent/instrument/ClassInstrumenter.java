@@ -1,0 +1,113 @@
+package io.deadheat.agent.instrument;
+
+import io.deadheat.hooks.FieldTable;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodTooLargeException;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.commons.JSRInlinerAdapter;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Turns the bytes of a class into the bytes of the same class with hooks in it. */
+final class ClassInstrumenter {
+    private static final List<Instrumenter> ALL = Instrumenter.all();
+    private static final int LAST_WITH_SUBROUTINES = Opcodes.V1_6;
+
+    private final Mode mode;
+
+    ClassInstrumenter(Mode mode) {
+        this.mode = mode;
+    }
+
+    /** The instrumented bytes, and the methods that had to be left alone. */
+    record Result(byte[] bytes, List<String> tooLarge) {}
+
+    Result instrument(byte[] bytes, ClassLoader loader, Treatment treatment, boolean shadowFields) {
+        Set<String> tooLarge = new HashSet<>();
+        while (true) {
+            try {
+                return new Result(write(bytes, loader, treatment, shadowFields, tooLarge), new ArrayList<>(tooLarge));
+            } catch (MethodTooLargeException e) {
+                if (!tooLarge.add(e.getMethodName() + e.getDescriptor())) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private byte[] write(
+            byte[] bytes, ClassLoader loader, Treatment treatment, boolean shadowFields, Set<String> leftAlone) {
+        ClassReader reader = new ClassReader(bytes);
+        ClassNode node = read(reader);
+        ClassContext context = new ClassContext(node, treatment, mode, loader);
+        context.infos.put(ClassInfo.of(reader));
+        for (MethodNode method : node.methods) {
+            boolean hasCode = (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
+            if (hasCode
+                    && !leftAlone.contains(method.name + method.desc)
+                    && !ThreadLifecycle.leavesAlone(node.name, method.name)) {
+                instrument(new MethodContext(context, method));
+            }
+        }
+        if (shadowFields) {
+            addShadowFields(node);
+        }
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        node.accept(writer);
+        return writer.toByteArray();
+    }
+
+    private static ClassNode read(ClassReader reader) {
+        ClassNode node = new ClassNode(Opcodes.ASM9) {
+            @Override
+            public MethodVisitor visitMethod(int access, String name, String desc, String sig, String[] exceptions) {
+                if ((version & 0xFFFF) > LAST_WITH_SUBROUTINES) {
+                    return super.visitMethod(access, name, desc, sig, exceptions);
+                }
+                MethodNode method = new JSRInlinerAdapter(null, access, name, desc, sig, exceptions) {};
+                methods.add(method);
+                return method;
+            }
+        };
+        reader.accept(node, ClassReader.EXPAND_FRAMES);
+        return node;
+    }
+
+    private static void instrument(MethodContext m) {
+        for (var insn : m.original) {
+            if (insn.getOpcode() >= 0) {
+                for (Instrumenter instrumenter : ALL) {
+                    instrumenter.instruction(m, insn);
+                }
+            }
+        }
+        for (Instrumenter instrumenter : ALL) {
+            instrumenter.method(m);
+        }
+        m.finish();
+    }
+
+    /** A place for the shadow of each field that is watched, where no program looks: synthetic, transient, private. */
+    private static void addShadowFields(ClassNode node) {
+        int not = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_VOLATILE | Opcodes.ACC_SYNTHETIC;
+        List<FieldNode> shadows = new ArrayList<>();
+        for (FieldNode field : node.fields) {
+            if ((field.access & not) == 0) {
+                shadows.add(new FieldNode(
+                        Opcodes.ACC_PRIVATE | Opcodes.ACC_TRANSIENT | Opcodes.ACC_SYNTHETIC,
+                        FieldTable.SHADOW_PREFIX + field.name,
+                        Code.O,
+                        null,
+                        null));
+            }
+        }
+        node.fields.addAll(shadows);
+    }
+}

@@ -1,0 +1,32 @@
+package io.deadheat.agent.instrument;
+
+import java.util.List;
+import org.objectweb.asm.tree.AbstractInsnNode;
+
+/** Models one construct: puts the hooks for it around an instruction, or into a whole method. */
+interface Instrumenter {
+    /** Looks at an instruction of the original method. */
+    default void instruction(MethodContext m, AbstractInsnNode insn) {}
+
+    /** Looks at the method as a whole, after its instructions. */
+    default void method(MethodContext m) {}
+
+    /** What is modelled, in the order in which it is put in. */
+    static List<Instrumenter> all() {
+        return List.of(
+                new FieldAccesses(),
+                new ArrayAccesses(),
+                new ArrayCopies(),
+                new VolatileFields(),
+                new AtomicCalls(),
+                new MonitorBlocks(),
+                new WaitAndNotify(),
+                new CallsIntoJdk(),
+                new ClassInitialisation(),
+                new ThreadLifecycle(),
+                new Parking(),
+                new ExplicitLocks(),
+                new Messages(),
+                new SynchronizedMethods());
+    }
+}

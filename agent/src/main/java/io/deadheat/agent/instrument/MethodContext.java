@@ -1,0 +1,149 @@
+package io.deadheat.agent.instrument;
+
+import io.deadheat.hooks.Sites;
+import io.deadheat.model.AccessKind;
+import io.deadheat.model.Site;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * A method while it is instrumented. Three locals are put behind the method's own: the thread's state, looked up once
+ * at entry; the lock of a synchronized method; the caller on entry.
+ */
+final class MethodContext {
+    final ClassContext owner;
+    final MethodNode node;
+    final AbstractInsnNode[] original;
+    final boolean isStatic;
+
+    private final int firstExtra;
+    private final SiteNumbers numbers;
+    private final ThisEscape escape;
+    private boolean needsThread;
+    private boolean needsLock;
+    private boolean needsCaller;
+    private int temps;
+    private final List<Code> prologues = new ArrayList<>();
+
+    MethodContext(ClassContext owner, MethodNode node) {
+        this.owner = owner;
+        this.node = node;
+        this.original = node.instructions.toArray();
+        this.isStatic = (node.access & Opcodes.ACC_STATIC) != 0;
+        this.firstExtra = node.maxLocals;
+        this.temps = firstExtra + 3;
+        this.numbers = new SiteNumbers(this);
+        this.escape = node.name.equals("<init>") ? ThisEscape.of(owner.node.name, node) : ThisEscape.NOT_A_CONSTRUCTOR;
+    }
+
+    int threadLocal() {
+        needsThread = true;
+        return firstExtra;
+    }
+
+    int lockLocal() {
+        needsLock = true;
+        return firstExtra + 1;
+    }
+
+    int callerLocal() {
+        needsCaller = true;
+        return firstExtra + 2;
+    }
+
+    /** A local that lives for the few instructions of one hook. */
+    int temp(Type type) {
+        int local = temps;
+        temps += type.getSize();
+        return local;
+    }
+
+    void before(AbstractInsnNode insn, Code code) {
+        node.instructions.insertBefore(insn, code.list);
+    }
+
+    void after(AbstractInsnNode insn, Code code) {
+        node.instructions.insert(insn, code.list);
+    }
+
+    /** Runs at the method's start, after the thread's state is known. */
+    void atEntry(Code code) {
+        prologues.add(code);
+    }
+
+    /** True if {@code insn} touches {@code this} in a constructor that nobody else can know of yet. */
+    boolean unpublished(AbstractInsnNode insn) {
+        return escape.unpublished(insn);
+    }
+
+    boolean foreign(AbstractInsnNode insn) {
+        return numbers.foreign(insn);
+    }
+
+    /** Number of the site of {@code insn}, an access to {@code field}. */
+    int site(AbstractInsnNode insn, String field, AccessKind kind) {
+        return Sites.add(site(field, numbers.ordinal(insn), kind, numbers.line(insn)));
+    }
+
+    /** Number of a place that is not a memory access: where a lock is taken, say; {@code what} names the lock. */
+    int place(AbstractInsnNode insn, String what) {
+        return Sites.add(site(what, 0, AccessKind.READ, insn == null ? numbers.firstLine() : numbers.line(insn)));
+    }
+
+    int caller(AbstractInsnNode insn) {
+        return Sites.addCaller(
+                new Site.Caller(owner.binaryName(), node.name + node.desc, owner.node.sourceFile, numbers.line(insn)));
+    }
+
+    private Site site(String field, int ordinal, AccessKind kind, int line) {
+        return new Site(owner.binaryName(), node.name + node.desc, field, ordinal, kind, owner.node.sourceFile, line);
+    }
+
+    /** Writes the prologue and makes the frames know of the extra locals. */
+    void finish() {
+        if (!needsThread && !needsLock && !needsCaller) {
+            return;
+        }
+        Code start = new Code();
+        start.call(Code.THREADS, "current", "()" + Code.T).store(Type.getObjectType(Code.THREAD_STATE), threadLocal());
+        for (Code prologue : prologues) {
+            start.list.add(prologue.list);
+        }
+        node.instructions.insert(start.list);
+        node.maxLocals = temps;
+        for (AbstractInsnNode insn : node.instructions.toArray()) {
+            if (insn instanceof FrameNode frame) {
+                extend(frame);
+            }
+        }
+    }
+
+    private void extend(FrameNode frame) {
+        List<Object> locals = frame.local == null ? new ArrayList<>() : new ArrayList<>(frame.local);
+        int slots = 0;
+        for (Object local : locals) {
+            slots += local == Opcodes.LONG || local == Opcodes.DOUBLE ? 2 : 1;
+        }
+        locals.addAll(Collections.nCopies(firstExtra - slots, Opcodes.TOP));
+        locals.addAll(extraTypes());
+        frame.local = locals;
+    }
+
+    /** A frame for a handler that may look at nothing but the extra locals and the exception. */
+    FrameNode handlerFrame() {
+        return new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"});
+    }
+
+    private List<Object> extraTypes() {
+        return List.of(
+                Code.THREAD_STATE,
+                needsLock ? (Object) "java/lang/Object" : Opcodes.TOP,
+                needsCaller ? Opcodes.INTEGER : Opcodes.TOP);
+    }
+}

@@ -1,0 +1,61 @@
+package io.deadheat.agent.instrument;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** {@code synchronized} blocks. */
+final class MonitorBlocks implements Instrumenter {
+    @Override
+    public void instruction(MethodContext m, AbstractInsnNode insn) {
+        if (insn.getOpcode() == Opcodes.MONITORENTER) {
+            enter(m, insn);
+        } else if (insn.getOpcode() == Opcodes.MONITOREXIT) {
+            m.before(
+                    insn,
+                    new Code()
+                            .op(Opcodes.DUP)
+                            .aload(m.threadLocal())
+                            .call(Code.HOOKS, "exiting", "(" + Code.O + Code.T + ")V"));
+        }
+    }
+
+    private static void enter(MethodContext m, AbstractInsnNode insn) {
+        int site = m.place(insn, expression(m, insn));
+        m.before(insn, new Code().op(Opcodes.DUP));
+        if (m.owner.mode == Mode.CONTROL) {
+            m.before(
+                    insn,
+                    new Code()
+                            .op(Opcodes.DUP)
+                            .aload(m.threadLocal())
+                            .push(site)
+                            .call(Code.HOOKS, "beforeEnter", "(" + Code.O + Code.T + "I)V"));
+        }
+        m.after(
+                insn,
+                new Code()
+                        .aload(m.threadLocal())
+                        .push(site)
+                        .call(Code.HOOKS, "entered", "(" + Code.O + Code.T + "I)V"));
+    }
+
+    /** How the source names the lock, as far as the instructions before tell. */
+    private static String expression(MethodContext m, AbstractInsnNode enter) {
+        AbstractInsnNode value = enter.getPrevious();
+        while (value != null && (value.getOpcode() == Opcodes.ASTORE || value.getOpcode() == Opcodes.DUP)) {
+            value = value.getPrevious();
+        }
+        if (value instanceof FieldInsnNode field) {
+            return m.owner.declared(field).key();
+        }
+        if (value instanceof LdcInsnNode ldc && ldc.cst instanceof Type type) {
+            return type.getClassName() + ".class";
+        }
+        boolean self = value instanceof VarInsnNode load && load.var == 0 && !m.isStatic;
+        return self ? "this" : "a local variable";
+    }
+}

@@ -1,0 +1,154 @@
+package io.deadheat.agent.instrument;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Decides the treatment of each class. By default the memory of all that is not JDK is watched, and that of the JDK's
+ * thread-unsafe collections, string builders and formats; {@code --include} and {@code --exclude} narrow the former.
+ */
+public final class Scope {
+    static final String OURS = "io/deadheat/";
+
+    /** Thread-unsafe classes, or packages ending in {@code /}, of the JDK. */
+    private static final List<String> MEMORY = List.of(
+            "java/util/AbstractCollection",
+            "java/util/AbstractList",
+            "java/util/AbstractMap",
+            "java/util/AbstractSet",
+            "java/util/ArrayDeque",
+            "java/util/ArrayList",
+            "java/util/BitSet",
+            "java/util/Calendar",
+            "java/util/Collections$",
+            "java/util/EnumMap",
+            "java/util/GregorianCalendar",
+            "java/util/HashMap",
+            "java/util/HashSet",
+            "java/util/Hashtable",
+            "java/util/IdentityHashMap",
+            "java/util/LinkedHashMap",
+            "java/util/LinkedHashSet",
+            "java/util/LinkedList",
+            "java/util/PriorityQueue",
+            "java/util/Scanner",
+            "java/util/Stack",
+            "java/util/StringJoiner",
+            "java/util/StringTokenizer",
+            "java/util/TreeMap",
+            "java/util/TreeSet",
+            "java/util/Vector",
+            "java/util/WeakHashMap",
+            "java/util/regex/Matcher",
+            "java/lang/AbstractStringBuilder",
+            "java/lang/StringBuffer",
+            "java/lang/StringBuilder",
+            "java/io/ByteArrayInputStream",
+            "java/io/ByteArrayOutputStream",
+            "java/io/CharArrayReader",
+            "java/io/CharArrayWriter",
+            "java/io/StringReader",
+            "java/io/StringWriter",
+            "java/text/");
+
+    /** Classes, or packages, of the JDK whose synchronization is observed. */
+    private static final List<String> SYNC = List.of(
+            "java/util/",
+            "java/io/",
+            "java/text/",
+            "java/lang/Thread",
+            "java/lang/VirtualThread",
+            "java/lang/StringBuffer",
+            "java/lang/Runtime",
+            "javax/swing/Timer",
+            "java/beans/",
+            "java/nio/channels/",
+            "java/net/");
+
+    /** Parts of the above that class loading, linking or our own hooks depend on. */
+    private static final List<String> NOT = List.of(
+            "java/lang/ThreadLocal",
+            "java/lang/ThreadGroup",
+            "java/lang/ThreadDeath",
+            "java/lang/ThreadBuilders",
+            "java/lang/Thread$",
+            "java/lang/VirtualThread$",
+            "java/util/zip/",
+            "java/util/jar/",
+            "java/util/ServiceLoader",
+            "java/util/ResourceBundle",
+            "java/util/Locale",
+            "java/util/stream/",
+            "java/util/function/",
+            "java/util/spi/",
+            "java/util/concurrent/ThreadLocalRandom",
+            "java/io/File",
+            "java/io/ObjectStreamClass",
+            "java/net/URLClassLoader",
+            "java/util/IdentityHashMap$IdentityHashMapIterator");
+
+    private final List<Pattern> includes;
+    private final List<Pattern> excludes;
+
+    public Scope(List<String> includes, List<String> excludes) {
+        this.includes = compile(includes);
+        this.excludes = compile(excludes);
+    }
+
+    public Treatment of(String internalName, ClassLoader loader) {
+        return isJdk(internalName, loader) ? jdk(internalName) : application(internalName);
+    }
+
+    /** Treatment of a class of the JDK. */
+    public Treatment jdk(String name) {
+        if (startsWithOneOf(name, NOT) || startsWithOneOf(name, List.of("java/lang/invoke/"))) {
+            return Treatment.NONE;
+        }
+        if (startsWithOneOf(name, MEMORY)) {
+            return Treatment.JDK_MEMORY;
+        }
+        return startsWithOneOf(name, SYNC) ? Treatment.JDK_SYNC : Treatment.NONE;
+    }
+
+    private Treatment application(String internalName) {
+        String name = internalName.replace('/', '.');
+        boolean included = includes.isEmpty() || matches(name, includes);
+        return included && !matches(name, excludes) ? Treatment.APP : Treatment.APP_SYNC;
+    }
+
+    static boolean isJdk(String name, ClassLoader loader) {
+        return loader == null
+                || loader == ClassLoader.getPlatformClassLoader()
+                || name.startsWith("jdk/internal/")
+                || name.startsWith("com/sun/proxy/");
+    }
+
+    private static boolean startsWithOneOf(String name, List<String> prefixes) {
+        for (String prefix : prefixes) {
+            if (name.startsWith(prefix)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean matches(String name, List<Pattern> patterns) {
+        for (Pattern pattern : patterns) {
+            if (pattern.matcher(name).matches()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@code org.acme.**} is a package and all below it, {@code *} stays within one name part. */
+    private static List<Pattern> compile(List<String> globs) {
+        return globs.stream()
+                .map(glob -> Pattern.compile(Pattern.quote(glob)
+                        .replace("**", "\\E.*\\Q")
+                        .replace("*", "\\E[^.]*\\Q")
+                        .replace("\\E.[^.]*\\Q", "\\E.*\\Q")))
+                .collect(Collectors.toList());
+    }
+}

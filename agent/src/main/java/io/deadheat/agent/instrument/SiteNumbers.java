@@ -1,0 +1,106 @@
+package io.deadheat.agent.instrument;
+
+import io.deadheat.model.Descriptors;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Ordinals and lines of the accesses in one method: the n-th access to a field, reads and writes counted together.
+ * What another agent has put in (JaCoCo's probes) does not count.
+ */
+final class SiteNumbers {
+    private final Map<AbstractInsnNode, Integer> ordinals = new IdentityHashMap<>();
+    private final Map<AbstractInsnNode, Integer> lines = new IdentityHashMap<>();
+    private final int foreignLocal;
+    private int firstLine;
+
+    SiteNumbers(MethodContext m) {
+        foreignLocal = foreignLocal(m.original);
+        Map<String, Integer> counts = new HashMap<>();
+        int line = 0;
+        for (AbstractInsnNode insn : m.original) {
+            if (insn instanceof LineNumberNode l) {
+                line = l.line;
+                firstLine = firstLine == 0 ? line : firstLine;
+            } else if (insn.getOpcode() >= 0) {
+                lines.put(insn, line);
+                String field = field(m, insn);
+                if (field != null && !foreign(insn)) {
+                    ordinals.put(insn, counts.merge(field, 1, Integer::sum) - 1);
+                }
+            }
+        }
+    }
+
+    int ordinal(AbstractInsnNode insn) {
+        return ordinals.getOrDefault(insn, 0);
+    }
+
+    int line(AbstractInsnNode insn) {
+        return lines.getOrDefault(insn, 0);
+    }
+
+    int firstLine() {
+        return firstLine;
+    }
+
+    /** The field or array type that {@code insn} accesses, or null. */
+    private static String field(MethodContext m, AbstractInsnNode insn) {
+        if (insn instanceof FieldInsnNode f) {
+            return m.owner.declared(f).key();
+        }
+        return arrayType(insn.getOpcode());
+    }
+
+    /** The array type that an opcode accesses, or null. */
+    static String arrayType(int opcode) {
+        return switch (opcode) {
+            case Opcodes.IALOAD, Opcodes.IASTORE -> Descriptors.type("[I");
+            case Opcodes.LALOAD, Opcodes.LASTORE -> Descriptors.type("[J");
+            case Opcodes.FALOAD, Opcodes.FASTORE -> Descriptors.type("[F");
+            case Opcodes.DALOAD, Opcodes.DASTORE -> Descriptors.type("[D");
+            case Opcodes.AALOAD, Opcodes.AASTORE -> "java.lang.Object[]";
+            case Opcodes.BALOAD, Opcodes.BASTORE -> Descriptors.type("[B");
+            case Opcodes.CALOAD, Opcodes.CASTORE -> Descriptors.type("[C");
+            case Opcodes.SALOAD, Opcodes.SASTORE -> Descriptors.type("[S");
+            default -> null;
+        };
+    }
+
+    /** True for a store into the probe array of another agent. */
+    boolean foreign(AbstractInsnNode insn) {
+        if (insn.getOpcode() != Opcodes.BASTORE || foreignLocal < 0) {
+            return false;
+        }
+        AbstractInsnNode array = insn.getPrevious();
+        for (int i = 0; i < 2 && array != null; i++) {
+            array = array.getPrevious();
+        }
+        return array instanceof VarInsnNode v && v.getOpcode() == Opcodes.ALOAD && v.var == foreignLocal;
+    }
+
+    /** The local that JaCoCo keeps its probes in, or -1. */
+    private static int foreignLocal(AbstractInsnNode[] insns) {
+        for (AbstractInsnNode insn : insns) {
+            boolean probes = insn instanceof MethodInsnNode call && call.name.equals("$jacocoInit")
+                    || insn instanceof LdcInsnNode ldc
+                            && ldc.cst instanceof org.objectweb.asm.ConstantDynamic c
+                            && c.getName().equals("$jacocoData");
+            if (probes && insn.getNext() instanceof VarInsnNode store && store.getOpcode() == Opcodes.ASTORE) {
+                return store.var;
+            }
+            if (insn.getOpcode() >= 0 && !probes) {
+                return -1;
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,112 @@
+package io.deadheat.agent.instrument;
+
+import io.deadheat.hooks.ThreadState;
+import io.deadheat.hooks.Threads;
+import io.deadheat.model.Coverage;
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
+
+/**
+ * Instruments classes as they are loaded. A class that cannot be instrumented is left as it is and named in the
+ * coverage, since a verdict may hang on it.
+ */
+public final class Transformer implements ClassFileTransformer {
+    private static final int KEPT = 1000;
+
+    private final Scope scope;
+    private final ClassInstrumenter instrumenter;
+    private final boolean shadows;
+    private final Map<ClassLoader, Set<String>> shadowed = Collections.synchronizedMap(new WeakHashMap<>());
+    private final List<Coverage.Skipped> skipped = new ArrayList<>();
+    private int seen;
+    private int instrumented;
+
+    public Transformer(Scope scope, Mode mode) {
+        this.scope = scope;
+        this.instrumenter = new ClassInstrumenter(mode);
+        this.shadows = mode == Mode.OBSERVE;
+    }
+
+    /**
+     * Instruments a class for nothing, so that every class this takes is loaded before the transformer is asked: to load
+     * them while one of them is being loaded would be a circle.
+     */
+    public void warmUp(byte[] sample) {
+        for (Treatment treatment : Treatment.values()) {
+            instrumenter.instrument(sample, null, treatment, false);
+        }
+    }
+
+    @Override
+    public byte[] transform(
+            Module module, ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
+        if (name == null || name.startsWith(Scope.OURS)) {
+            return null;
+        }
+        Treatment treatment = scope.of(name, loader);
+        if (treatment == Treatment.NONE) {
+            return null;
+        }
+        ThreadState t = Threads.current();
+        boolean busy = t.busy;
+        t.busy = true;
+        try {
+            return instrument(loader, name, redefined, bytes, treatment);
+        } catch (Throwable e) {
+            skip(name, e.toString());
+            return null;
+        } finally {
+            t.busy = busy;
+        }
+    }
+
+    private byte[] instrument(ClassLoader loader, String name, Class<?> redefined, byte[] bytes, Treatment treatment) {
+        boolean application = treatment.application();
+        if (application && !HooksVisible.to(loader)) {
+            skip(name, "its class loader does not see the boot class path");
+            return null;
+        }
+        boolean shadow = shadows && treatment == Treatment.APP && shadow(loader, name, redefined);
+        ClassInstrumenter.Result result = instrumenter.instrument(bytes, loader, treatment, shadow);
+        for (String method : result.tooLarge()) {
+            skip(name, "method too large to instrument: " + method);
+        }
+        if (application && redefined == null) {
+            count();
+        }
+        return result.bytes();
+    }
+
+    /** Fields can be added when a class is defined, and must be there again whenever it is redefined. */
+    private boolean shadow(ClassLoader loader, String name, Class<?> redefined) {
+        Set<String> names = shadowed.computeIfAbsent(loader, l -> Collections.synchronizedSet(new HashSet<>()));
+        if (redefined == null) {
+            names.add(name);
+        }
+        return names.contains(name);
+    }
+
+    private synchronized void count() {
+        seen++;
+        instrumented++;
+    }
+
+    private synchronized void skip(String name, String why) {
+        seen++;
+        if (skipped.size() < KEPT) {
+            skipped.add(new Coverage.Skipped(name.replace('/', '.'), why));
+        }
+    }
+
+    /** What has been seen of the program so far. */
+    public synchronized Coverage coverage(List<String> notes) {
+        return new Coverage(seen, instrumented, skipped, notes);
+    }
+}

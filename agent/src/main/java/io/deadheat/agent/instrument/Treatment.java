@@ -1,0 +1,23 @@
+package io.deadheat.agent.instrument;
+
+/** What is done to a class. */
+public enum Treatment {
+    /** Left alone. */
+    NONE,
+    /** A class of the JDK whose synchronization is observed. */
+    JDK_SYNC,
+    /** A thread-unsafe class of the JDK: its synchronization and, on behalf of the application, its memory. */
+    JDK_MEMORY,
+    /** A class of the program whose synchronization is observed, but not its memory. */
+    APP_SYNC,
+    /** A class of the program. */
+    APP;
+
+    boolean memory() {
+        return this == APP || this == JDK_MEMORY;
+    }
+
+    boolean application() {
+        return this == APP || this == APP_SYNC;
+    }
+}

@@ -1,0 +1,135 @@
+package io.deadheat.hooks;
+
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Fields by small integers, as instrumented code names them. A field is resolved the first time it is used: where the
+ * instrumented class was given a shadow field beside it, the offset of that; else its own offset, under which the
+ * {@link ShadowTable} keeps its shadow.
+ *
+ * <p>The arrays are replaced as they grow, and an element is written once from {@link #UNRESOLVED} to its final value,
+ * so that a racy read sees either.
+ */
+public final class FieldTable {
+    /** Put before a field's name to name its shadow field. */
+    public static final String SHADOW_PREFIX = "$deadheat$";
+
+    static final long UNRESOLVED = 0;
+    static final long NO_SHADOW_FIELD = -1;
+
+    private static final Unsafe U = Unsafe.getUnsafe();
+
+    static long[] shadowOffset = new long[1024];
+    static Shadow[] staticShadow = new Shadow[1024];
+    private static volatile long[] ownOffset = new long[1024];
+    private static Object[] statics = new Object[1024];
+    private static volatile Reference[] references = new Reference[1024];
+    private static int count = 1;
+
+    private FieldTable() {}
+
+    /** A field as a class file names it: perhaps through a subclass of its declaring class. */
+    private record Reference(WeakReference<ClassLoader> loader, String owner, String name) {}
+
+    /** Gives a number to the field that {@code owner.name} means to classes of {@code loader}. */
+    public static synchronized int add(ClassLoader loader, String owner, String name) {
+        if (count == references.length) {
+            grow();
+        }
+        references[count] = new Reference(loader == null ? null : new WeakReference<>(loader), owner, name);
+        return count++;
+    }
+
+    private static void grow() {
+        int size = count * 2;
+        shadowOffset = Arrays.copyOf(shadowOffset, size);
+        staticShadow = Arrays.copyOf(staticShadow, size);
+        ownOffset = Arrays.copyOf(ownOffset, size);
+        statics = Arrays.copyOf(statics, size);
+        references = Arrays.copyOf(references, size);
+    }
+
+    /** Offset of the shadow field in {@code object}, or {@link #NO_SHADOW_FIELD}. */
+    static long shadowOffset(Object object, int field) {
+        long offset = shadowOffset[field];
+        return offset != UNRESOLVED ? offset : resolve(object, field);
+    }
+
+    /** The field's own offset in {@code object}. */
+    static long offset(Object object, int field) {
+        if (ownOffset[field] == UNRESOLVED) {
+            resolve(object, field);
+        }
+        return ownOffset[field];
+    }
+
+    /** What {@link Unsafe} takes as the object of a static field: in HotSpot, the mirror of the declaring class. */
+    static Object staticBase(int field) {
+        if (ownOffset[field] == UNRESOLVED) {
+            resolveStatic(field);
+        }
+        return statics[field] instanceof WeakReference<?> mirror ? mirror.get() : null;
+    }
+
+    static long staticOffset(int field) {
+        return ownOffset[field];
+    }
+
+    private static synchronized long resolve(Object object, int field) {
+        Reference r = references[field];
+        Class<?> c = object.getClass();
+        while (c != null && !c.getName().equals(r.owner)) {
+            c = c.getSuperclass();
+        }
+        long own = NO_SHADOW_FIELD;
+        while (c != null && (own = instanceOffset(c, r.name)) == NO_SHADOW_FIELD) {
+            c = c.getSuperclass();
+        }
+        long shadow = c == null ? NO_SHADOW_FIELD : instanceOffset(c, SHADOW_PREFIX + r.name);
+        ownOffset[field] = own;
+        shadowOffset[field] = shadow;
+        return shadow;
+    }
+
+    private static long instanceOffset(Class<?> c, String name) {
+        try {
+            return U.objectFieldOffset(c, name);
+        } catch (InternalError absent) {
+            return NO_SHADOW_FIELD;
+        }
+    }
+
+    private static synchronized void resolveStatic(int field) {
+        Reference r = references[field];
+        ownOffset[field] = NO_SHADOW_FIELD;
+        try {
+            ClassLoader loader = r.loader == null ? null : r.loader.get();
+            Field found = staticField(Class.forName(r.owner, false, loader), r.name);
+            if (found != null) {
+                statics[field] = new WeakReference<>(U.staticFieldBase(found));
+                ownOffset[field] = U.staticFieldOffset(found);
+            }
+        } catch (ClassNotFoundException | LinkageError e) {
+            ownOffset[field] = NO_SHADOW_FIELD;
+        }
+    }
+
+    private static Field staticField(Class<?> c, String name) {
+        for (Field f : c.getDeclaredFields()) {
+            if (Modifier.isStatic(f.getModifiers()) && f.getName().equals(name)) {
+                return f;
+            }
+        }
+        for (Class<?> i : c.getInterfaces()) {
+            Field f = staticField(i, name);
+            if (f != null) {
+                return f;
+            }
+        }
+        return c.getSuperclass() == null ? null : staticField(c.getSuperclass(), name);
+    }
+}

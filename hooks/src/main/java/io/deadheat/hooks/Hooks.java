@@ -1,0 +1,241 @@
+package io.deadheat.hooks;
+
+import jdk.internal.misc.Unsafe;
+
+/**
+ * What instrumented bytecode calls. Each method is a filter that costs a few loads in the common case, an access that
+ * the detector has already judged in this segment of the thread, and forwards what is left to the {@link Sink}.
+ *
+ * <p>{@link #sink} is written once, before the first class is instrumented; class loading orders that write before
+ * every call.
+ */
+public final class Hooks {
+    /** Access modes of {@link Sink#beforeAtomic}, to be united. */
+    public static final int ACQUIRE = 1;
+
+    public static final int RELEASE = 2;
+
+    public static final int PLAIN_READ = 4;
+
+    public static final int PLAIN_WRITE = 8;
+
+    private static final Unsafe U = Unsafe.getUnsafe();
+
+    static Sink sink = new Sink();
+
+    private Hooks() {}
+
+    public static void install(Sink newSink) {
+        sink = newSink;
+    }
+
+    public static void read(Object o, int field, ThreadState t, int site) {
+        if (o == null) {
+            return;
+        }
+        long offset = FieldTable.shadowOffset[field];
+        if (offset > 0 && U.getReference(o, offset) instanceof Shadow s && s.readKey == t.key) {
+            return;
+        }
+        if (!t.busy) {
+            sink.read(t, o, field, site);
+        }
+    }
+
+    public static void write(Object o, int field, ThreadState t, int site) {
+        if (o == null) {
+            return;
+        }
+        long offset = FieldTable.shadowOffset[field];
+        if (offset > 0 && U.getReference(o, offset) instanceof Shadow s && s.writeKey == t.key) {
+            return;
+        }
+        if (!t.busy) {
+            sink.write(t, o, field, site);
+        }
+    }
+
+    public static void readStatic(int field, ThreadState t, int site) {
+        Shadow s = FieldTable.staticShadow[field];
+        if (s != null && s.readKey == t.key || t.busy) {
+            return;
+        }
+        sink.readStatic(t, field, site);
+    }
+
+    public static void writeStatic(int field, ThreadState t, int site) {
+        Shadow s = FieldTable.staticShadow[field];
+        if (s != null && s.writeKey == t.key || t.busy) {
+            return;
+        }
+        sink.writeStatic(t, field, site);
+    }
+
+    public static void readArray(Object a, int i, ThreadState t, int site) {
+        if (a == null) {
+            return;
+        }
+        ObjectShadow shadow = t.recent[System.identityHashCode(a) & ThreadState.RECENT - 1];
+        if (shadow != null && shadow.refersTo(a)) {
+            Shadow[] cells = shadow.cells;
+            if (cells != null && i >= 0 && i < cells.length) {
+                Shadow s = cells[i];
+                if (s != null && s.readKey == t.key) {
+                    return;
+                }
+            }
+        }
+        if (!t.busy) {
+            sink.readArray(t, a, i, site);
+        }
+    }
+
+    public static void writeArray(Object a, int i, ThreadState t, int site) {
+        if (a == null) {
+            return;
+        }
+        ObjectShadow shadow = t.recent[System.identityHashCode(a) & ThreadState.RECENT - 1];
+        if (shadow != null && shadow.refersTo(a)) {
+            Shadow[] cells = shadow.cells;
+            if (cells != null && i >= 0 && i < cells.length) {
+                Shadow s = cells[i];
+                if (s != null && s.writeKey == t.key) {
+                    return;
+                }
+            }
+        }
+        if (!t.busy) {
+            sink.writeArray(t, a, i, site);
+        }
+    }
+
+    /** A range of an array is copied: all of it is read, or written. */
+    public static void copyArray(Object src, int from, Object dst, int to, int length, ThreadState t, int r, int w) {
+        if (src == null || dst == null || t.busy || from < 0 || to < 0 || length < 0) {
+            return;
+        }
+        if (!src.getClass().isArray() || !dst.getClass().isArray()) {
+            return;
+        }
+        if (length > java.lang.reflect.Array.getLength(src) - from
+                || length > java.lang.reflect.Array.getLength(dst) - to) {
+            return;
+        }
+        for (int i = 0; i < length; i++) {
+            readArray(src, from + i, t, r);
+        }
+        for (int i = 0; i < length; i++) {
+            writeArray(dst, to + i, t, w);
+        }
+    }
+
+    /**
+     * As {@link #read}, in a class of the JDK, where only what the application asked for counts. The sink is told the
+     * negative of the site.
+     */
+    public static void jdkRead(Object o, int field, ThreadState t, int site) {
+        if (o != null && t.caller != 0 && !t.busy) {
+            sink.read(t, o, field, -site);
+        }
+    }
+
+    public static void jdkWrite(Object o, int field, ThreadState t, int site) {
+        if (o != null && t.caller != 0 && !t.busy) {
+            sink.write(t, o, field, -site);
+        }
+    }
+
+    public static void jdkReadArray(Object a, int i, ThreadState t, int site) {
+        if (t.caller != 0) {
+            readArray(a, i, t, -site);
+        }
+    }
+
+    public static void jdkWriteArray(Object a, int i, ThreadState t, int site) {
+        if (t.caller != 0) {
+            writeArray(a, i, t, -site);
+        }
+    }
+
+    /** Before a volatile field of {@code o} is accessed. */
+    public static void beforeVolatile(Object o, int field, ThreadState t, int mode, int site) {
+        if (o != null && !t.busy) {
+            sink.beforeAtomic(t, o, offset(o, field, t), mode, site);
+        }
+    }
+
+    public static void afterVolatile(Object o, int field, ThreadState t, int mode) {
+        if (o != null && !t.busy) {
+            sink.afterAtomic(t, o, offset(o, field, t), mode);
+        }
+    }
+
+    public static void beforeVolatileStatic(int field, ThreadState t, int mode, int site) {
+        Object base = t.busy ? null : staticBase(field, t);
+        if (base != null) {
+            sink.beforeAtomic(t, base, FieldTable.staticOffset(field), mode, site);
+        }
+    }
+
+    public static void afterVolatileStatic(int field, ThreadState t, int mode) {
+        Object base = t.busy ? null : staticBase(field, t);
+        if (base != null) {
+            sink.afterAtomic(t, base, FieldTable.staticOffset(field), mode);
+        }
+    }
+
+    private static long offset(Object o, int field, ThreadState t) {
+        t.busy = true;
+        try {
+            return FieldTable.offset(o, field);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    private static Object staticBase(int field, ThreadState t) {
+        t.busy = true;
+        try {
+            return FieldTable.staticBase(field);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    /** Before an {@code Unsafe} access; also plain ones, whose {@code mode} is 0. */
+    public static void beforeUnsafe(Object base, long offset, ThreadState t, int mode, int site) {
+        if (base != null && !t.busy) {
+            sink.beforeAtomic(t, base, offset, mode, site);
+        }
+    }
+
+    public static void afterUnsafe(Object base, long offset, ThreadState t, int mode) {
+        if (base != null && !t.busy) {
+            sink.afterAtomic(t, base, offset, mode);
+        }
+    }
+
+    public static void beforeEnter(Object lock, ThreadState t, int site) {
+        if (lock != null && !t.busy) {
+            sink.beforeEnter(t, lock, site);
+        }
+    }
+
+    public static void entered(Object lock, ThreadState t, int site) {
+        if (!t.busy) {
+            sink.entered(t, lock, site);
+        }
+    }
+
+    public static void exiting(Object lock, ThreadState t) {
+        if (lock != null && !t.busy) {
+            sink.exiting(t, lock);
+        }
+    }
+
+    public static void exited(Object lock, ThreadState t) {
+        if (lock != null && !t.busy) {
+            sink.exited(t, lock);
+        }
+    }
+}

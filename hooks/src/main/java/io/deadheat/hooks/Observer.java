@@ -1,0 +1,449 @@
+package io.deadheat.hooks;
+
+import jdk.internal.misc.Unsafe;
+
+/**
+ * The sink of a watched program: finds the shadow of what is touched and tells the {@link Listener}. The program runs
+ * as it would; nothing here waits for anything but the short locks of shadows.
+ */
+public final class Observer extends Sink {
+    private static final Unsafe U = Unsafe.getUnsafe();
+
+    private static final long LOCK = -2;
+    private static final long CHANNEL = -3;
+    private static final long PARK = -4;
+
+    private final Listener listener;
+
+    public Observer(Listener listener) {
+        this.listener = listener;
+        Threads.listener = listener;
+    }
+
+    @Override
+    public void read(ThreadState t, Object o, int field, int site) {
+        t.busy = true;
+        try {
+            told(t, cell(t, o, field), site, false);
+        } catch (Throwable fault) {
+            Faults.record("observing a read", fault);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public void write(ThreadState t, Object o, int field, int site) {
+        t.busy = true;
+        try {
+            told(t, cell(t, o, field), site, true);
+        } catch (Throwable fault) {
+            Faults.record("observing a write", fault);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public void readStatic(ThreadState t, int field, int site) {
+        t.busy = true;
+        try {
+            told(t, staticCell(t, field), site, false);
+        } catch (Throwable fault) {
+            Faults.record("observing a static read", fault);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public void writeStatic(ThreadState t, int field, int site) {
+        t.busy = true;
+        try {
+            told(t, staticCell(t, field), site, true);
+        } catch (Throwable fault) {
+            Faults.record("observing a static write", fault);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public void readArray(ThreadState t, Object array, int index, int site) {
+        element(t, array, index, site, false);
+    }
+
+    @Override
+    public void writeArray(ThreadState t, Object array, int index, int site) {
+        element(t, array, index, site, true);
+    }
+
+    private void element(ThreadState t, Object array, int index, int site, boolean write) {
+        int length = java.lang.reflect.Array.getLength(array);
+        if (index < 0 || index >= length) {
+            return;
+        }
+        t.busy = true;
+        try {
+            told(t, ShadowTable.of(t, array).element(index, length, listener), site, write);
+        } catch (Throwable fault) {
+            Faults.record("observing an array access", fault);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    private void told(ThreadState t, Shadow cell, int site, boolean write) {
+        if ((write ? cell.writeKey : cell.readKey) == t.key) {
+            return;
+        }
+        int statement = site >= 0 ? site : Sites.calledFrom(-site, t.caller);
+        if (write) {
+            listener.beforeWrite(t, cell, statement);
+        } else {
+            listener.beforeRead(t, cell, statement);
+        }
+    }
+
+    private Shadow cell(ThreadState t, Object o, int field) {
+        long offset = FieldTable.shadowOffset(o, field);
+        return offset > 0 ? inside(o, offset) : ShadowTable.of(t, o).field(FieldTable.offset(o, field), listener);
+    }
+
+    /** The shadow kept in a field of the object itself. */
+    private Shadow inside(Object o, long offset) {
+        Shadow cell = (Shadow) U.getReferenceAcquire(o, offset);
+        if (cell != null) {
+            return cell;
+        }
+        Shadow made = listener.newShadow();
+        return U.compareAndSetReference(o, offset, null, made) ? made : (Shadow) U.getReferenceAcquire(o, offset);
+    }
+
+    private Shadow staticCell(ThreadState t, int field) {
+        Shadow cell = FieldTable.staticShadow[field];
+        if (cell == null) {
+            Object base = FieldTable.staticBase(field);
+            cell = base == null
+                    ? listener.newShadow()
+                    : ShadowTable.of(t, base).field(FieldTable.staticOffset(field), listener);
+            FieldTable.staticShadow[field] = cell;
+        }
+        return cell;
+    }
+
+    @Override
+    public void beforeAtomic(ThreadState t, Object base, long offset, int mode, int site) {
+        t.busy = true;
+        try {
+            if ((mode & Hooks.RELEASE) != 0) {
+                listener.send(t, ShadowTable.of(t, base).at(offset, Sync.Kind.VOLATILE));
+            } else if ((mode & (Hooks.PLAIN_READ | Hooks.PLAIN_WRITE)) != 0 && site > 0) {
+                told(t, cellAt(t, base, offset), site, (mode & Hooks.PLAIN_WRITE) != 0);
+            }
+        } catch (Throwable fault) {
+            Faults.record("observing an atomic access", fault);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    /** The shadow of whatever lies at {@code offset}, found as instrumented field accesses find it. */
+    private Shadow cellAt(ThreadState t, Object base, long offset) {
+        Class<?> type = base.getClass();
+        if (type.isArray()) {
+            int index = (int) ((offset - U.arrayBaseOffset(type)) / U.arrayIndexScale(type));
+            return ShadowTable.of(t, base).element(index, java.lang.reflect.Array.getLength(base), listener);
+        }
+        long shadow = ShadowFields.offsetBeside(type, offset);
+        return shadow > 0 ? inside(base, shadow) : ShadowTable.of(t, base).field(offset, listener);
+    }
+
+    @Override
+    public void afterAtomic(ThreadState t, Object base, long offset, int mode) {
+        if ((mode & Hooks.ACQUIRE) != 0) {
+            receive(t, base, offset, Sync.Kind.VOLATILE);
+        }
+    }
+
+    @Override
+    public void entered(ThreadState t, Object lock, int site) {
+        t.busy = true;
+        try {
+            Sync monitor = ShadowTable.of(t, lock).monitor();
+            acquired(t, monitor, ThreadState.EXCLUSIVE, site);
+        } catch (Throwable fault) {
+            Faults.record("observing a monitor", fault);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public void exiting(ThreadState t, Object lock) {
+        t.busy = true;
+        try {
+            Sync monitor = ShadowTable.of(t, lock).monitor();
+            if (t.give(monitor, ThreadState.EXCLUSIVE)) {
+                listener.beforeRelease(t, monitor, ThreadState.EXCLUSIVE);
+            }
+        } catch (Throwable fault) {
+            Faults.record("observing a monitor", fault);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    private void acquired(ThreadState t, Sync lock, byte mode, int site) {
+        if (t.take(lock, mode, site)) {
+            if (lock.site == 0) {
+                lock.site = site;
+            }
+            listener.afterAcquire(t, lock, mode, site);
+        }
+    }
+
+    @Override
+    public void wait(ThreadState t, Object lock, long millis, int nanos) throws InterruptedException {
+        ObjectShadow shadow = ShadowTable.of(t, lock);
+        int depth = release(t, shadow.monitor());
+        try {
+            lock.wait(millis, nanos);
+        } catch (InterruptedException e) {
+            receive(t, Thread.currentThread());
+            throw e;
+        } finally {
+            regain(t, shadow.monitor(), depth, shadow.notification());
+        }
+    }
+
+    /** Tells that a lock is given back, however deep it is held. */
+    private int release(ThreadState t, Sync lock) {
+        t.busy = true;
+        try {
+            int depth = t.giveAll(lock, ThreadState.EXCLUSIVE);
+            if (depth > 0) {
+                listener.beforeRelease(t, lock, ThreadState.EXCLUSIVE);
+            }
+            return depth;
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    private void regain(ThreadState t, Sync lock, int depth, Sync message) {
+        t.busy = true;
+        try {
+            t.takeAll(lock, ThreadState.EXCLUSIVE, depth, 0);
+            if (depth > 0) {
+                listener.afterAcquire(t, lock, ThreadState.EXCLUSIVE, 0);
+            }
+            listener.receive(t, message);
+        } catch (Throwable fault) {
+            Faults.record("observing a wait", fault);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public void notify(ThreadState t, Object lock, boolean all) {
+        t.busy = true;
+        try {
+            listener.send(t, ShadowTable.of(t, lock).notification());
+        } catch (Throwable fault) {
+            Faults.record("observing a notify", fault);
+        } finally {
+            t.busy = false;
+        }
+        super.notify(t, lock, all);
+    }
+
+    @Override
+    public void lockReturned(ThreadState t, Object lock, byte mode, boolean acquired, int site) {
+        if (acquired) {
+            t.busy = true;
+            try {
+                acquired(t, ShadowTable.of(t, lock).at(LOCK, Sync.Kind.LOCK), mode, 0);
+            } catch (Throwable fault) {
+                Faults.record("observing a lock", fault);
+            } finally {
+                t.busy = false;
+            }
+        }
+    }
+
+    @Override
+    public void unlockCall(ThreadState t, Object lock, byte mode) {
+        t.busy = true;
+        try {
+            Sync sync = ShadowTable.of(t, lock).at(LOCK, Sync.Kind.LOCK);
+            if (t.give(sync, mode)) {
+                listener.beforeRelease(t, sync, mode);
+            }
+        } catch (Throwable fault) {
+            Faults.record("observing an unlock", fault);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public int awaitCall(ThreadState t, Object lock) {
+        return release(t, ShadowTable.of(t, lock).at(LOCK, Sync.Kind.LOCK));
+    }
+
+    @Override
+    public void awaitReturned(ThreadState t, Object lock, Object condition, int depth) {
+        Sync sync = ShadowTable.of(t, lock).at(LOCK, Sync.Kind.LOCK);
+        regain(t, sync, depth, ShadowTable.of(t, condition).at(CHANNEL, Sync.Kind.CONDITION));
+    }
+
+    @Override
+    public void converted(ThreadState t, Object lock, long before, long after) {
+        t.busy = true;
+        try {
+            Sync sync = ShadowTable.of(t, lock).at(LOCK, Sync.Kind.LOCK);
+            byte from = stampMode(before);
+            byte to = stampMode(after);
+            if (from >= 0 && from != to && t.give(sync, from)) {
+                listener.beforeRelease(t, sync, from);
+            }
+            if (to >= 0 && from != to) {
+                acquired(t, sync, to, 0);
+            }
+        } catch (Throwable fault) {
+            Faults.record("observing a stamped lock", fault);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    /** The mode a stamp stands for by its low bits: 128 is a writer, 1 to 127 count readers; -1 for an optimistic one. */
+    private static byte stampMode(long stamp) {
+        if ((stamp & 128) != 0) {
+            return ThreadState.EXCLUSIVE;
+        }
+        return (stamp & 127) != 0 ? ThreadState.SHARED : -1;
+    }
+
+    @Override
+    public void sleep(ThreadState t, long millis, int nanos) throws InterruptedException {
+        try {
+            super.sleep(t, millis, nanos);
+        } catch (InterruptedException e) {
+            receive(t, Thread.currentThread());
+            throw e;
+        }
+    }
+
+    @Override
+    public void send(ThreadState t, Object channel) {
+        send(t, channel, CHANNEL, Sync.Kind.CONDITION);
+    }
+
+    @Override
+    public void receive(ThreadState t, Object channel) {
+        receive(t, channel, CHANNEL, Sync.Kind.CONDITION);
+    }
+
+    private void send(ThreadState t, Object object, long role, Sync.Kind kind) {
+        t.busy = true;
+        try {
+            listener.send(t, ShadowTable.of(t, object).at(role, kind));
+        } catch (Throwable fault) {
+            Faults.record("observing a message", fault);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    private void receive(ThreadState t, Object object, long role, Sync.Kind kind) {
+        t.busy = true;
+        try {
+            listener.receive(t, ShadowTable.of(t, object).at(role, kind));
+        } catch (Throwable fault) {
+            Faults.record("observing a message", fault);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public void starting(ThreadState t, Thread child) {
+        t.busy = true;
+        try {
+            listener.threadStart(t, Threads.create(child));
+        } catch (Throwable fault) {
+            Faults.record("observing a thread's start", fault);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public void ending(ThreadState t, Thread self) {
+        t.busy = true;
+        try {
+            listener.threadEnd(t);
+            ShadowTable.of(t, self).ended = t;
+            Threads.ended(self);
+        } catch (Throwable fault) {
+            Faults.record("observing a thread's end", fault);
+        }
+    }
+
+    @Override
+    public void joined(ThreadState t, Thread other) {
+        if (other.isAlive()) {
+            return;
+        }
+        t.busy = true;
+        try {
+            ThreadState ended = ShadowTable.of(t, other).ended;
+            if (ended != null) {
+                listener.threadJoin(t, ended);
+            }
+        } catch (Throwable fault) {
+            Faults.record("observing a join", fault);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public void unparking(ThreadState t, Thread other) {
+        send(t, other, PARK, Sync.Kind.PARK);
+    }
+
+    @Override
+    public void parked(ThreadState t) {
+        receive(t, Thread.currentThread(), PARK, Sync.Kind.PARK);
+    }
+
+    @Override
+    public void initialised(ThreadState t, int classNumber) {
+        t.busy = true;
+        try {
+            listener.send(t, ClassTable.channel(classNumber));
+            ClassTable.done(classNumber);
+            t.learn(classNumber);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public void uses(ThreadState t, int classNumber) {
+        if (!ClassTable.isDone(classNumber)) {
+            return;
+        }
+        t.busy = true;
+        try {
+            listener.receive(t, ClassTable.channel(classNumber));
+            t.learn(classNumber);
+        } finally {
+            t.busy = false;
+        }
+    }
+}
