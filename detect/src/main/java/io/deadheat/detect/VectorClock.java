@@ -3,31 +3,36 @@ package io.deadheat.detect;
 import java.util.Arrays;
 
 /**
- * How much of every thread's past is known, by the thread's slot. Grows as slots appear. Not synchronized: a thread's
+ * How much of every thread's past is known, by the thread's slot. The first {@value #LOW} slots lie in a plain array,
+ * which is all that most programs need; what is above lies in pages that clocks share. Not synchronized: a thread's
  * clock is its own, a lock's is guarded by the lock's {@link io.deadheat.hooks.Sync}.
  */
 final class VectorClock {
-    private long[] clocks;
+    private static final int LOW = 32;
 
-    VectorClock() {
-        clocks = new long[8];
-    }
+    private long[] low = new long[4];
+    private ClockPages high;
 
     long get(int slot) {
-        long[] c = clocks;
-        return slot < c.length ? c[slot] : 0;
+        long[] c = low;
+        if (slot < c.length) {
+            return c[slot];
+        }
+        return slot < LOW || high == null ? 0 : high.get(slot - LOW);
     }
 
     void set(int slot, long clock) {
-        if (slot >= clocks.length) {
-            clocks = Arrays.copyOf(clocks, Math.max(slot + 1, clocks.length * 2));
+        if (slot < LOW) {
+            if (slot >= low.length) {
+                low = Arrays.copyOf(low, size(slot + 1));
+            }
+            low[slot] = clock;
+            return;
         }
-        clocks[slot] = clock;
-    }
-
-    /** Moves {@code slot} on by one. */
-    void tick(int slot) {
-        set(slot, get(slot) + 1);
+        if (high == null) {
+            high = new ClockPages();
+        }
+        high.set(slot - LOW, clock);
     }
 
     /** True if what happened at {@code epoch} is part of the known past. */
@@ -37,31 +42,43 @@ final class VectorClock {
 
     /** Learns all that {@code other} knows. */
     void join(VectorClock other) {
-        long[] theirs = other.clocks;
-        if (theirs.length > clocks.length) {
-            clocks = Arrays.copyOf(clocks, theirs.length);
+        long[] theirs = other.low;
+        if (theirs.length > low.length) {
+            low = Arrays.copyOf(low, theirs.length);
         }
-        long[] mine = clocks;
+        long[] mine = low;
         for (int i = 0; i < theirs.length; i++) {
             if (theirs[i] > mine[i]) {
                 mine[i] = theirs[i];
             }
         }
+        if (other.high != null) {
+            if (high == null) {
+                high = new ClockPages();
+            }
+            high.join(other.high);
+        }
     }
 
-    /** Knows exactly what {@code other} knows. */
+    /** Knows exactly what {@code other} knows; either may be longer. */
     void assign(VectorClock other) {
-        long[] theirs = other.clocks;
-        if (theirs.length > clocks.length) {
-            clocks = Arrays.copyOf(theirs, theirs.length);
+        long[] theirs = other.low;
+        if (theirs.length > low.length) {
+            low = new long[theirs.length];
+        }
+        System.arraycopy(theirs, 0, low, 0, theirs.length);
+        Arrays.fill(low, theirs.length, low.length, 0);
+        if (other.high == null) {
+            high = null;
             return;
         }
-        System.arraycopy(theirs, 0, clocks, 0, theirs.length);
-        Arrays.fill(clocks, theirs.length, clocks.length, 0);
+        if (high == null) {
+            high = new ClockPages();
+        }
+        high.assign(other.high);
     }
 
-    @Override
-    public String toString() {
-        return Arrays.toString(clocks);
+    private static int size(int needed) {
+        return needed <= 8 ? 8 : needed <= 16 ? 16 : LOW;
     }
 }
