@@ -140,10 +140,15 @@ final class MethodContext {
         return new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"});
     }
 
+    /** Ends with a local that is written: a frame must not reach beyond the locals that the code uses. */
     private List<Object> extraTypes() {
-        return List.of(
-                Code.THREAD_STATE,
-                needsLock ? (Object) "java/lang/Object" : Opcodes.TOP,
-                needsCaller ? Opcodes.INTEGER : Opcodes.TOP);
+        List<Object> types = new ArrayList<>(List.of(Code.THREAD_STATE));
+        if (needsLock || needsCaller) {
+            types.add(needsLock ? "java/lang/Object" : Opcodes.TOP);
+        }
+        if (needsCaller) {
+            types.add(Opcodes.INTEGER);
+        }
+        return types;
     }
 }
