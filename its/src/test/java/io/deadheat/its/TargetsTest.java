@@ -2,10 +2,6 @@ package io.deadheat.its;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.util.List;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,23 +49,11 @@ class TargetsTest {
     }
 
     @Test
-    void aMarkedFieldIsDeclaredInTheTarget() {
-        List<Target> racy = Targets.of(Target.Kind.RACY);
-        assertThat(racy)
-                .allSatisfy(target -> assertThat(target.racyFields())
-                        .allSatisfy(name ->
-                                assertThat(declares(target, name)).as(name).isTrue()));
-    }
-
-    private static boolean declares(Target target, String name) throws IOException {
-        String code = Files.readString(target.source()).replaceAll("//.*", "");
-        if (name.endsWith("[]")) {
-            return Pattern.compile("\\[]|\\.\\.\\.").matcher(code).find();
-        }
-        String simpleName = name.substring(name.lastIndexOf('.') + 1);
-        return Pattern.compile("\\b" + Pattern.quote(simpleName) + "\\b")
-                .matcher(code)
-                .find();
+    void aMarkedLineUsesWhatItsMarkerNames() {
+        assertThat(Targets.of(Target.Kind.RACY)).allSatisfy(target -> {
+            LineAccesses accesses = LineAccesses.of(target);
+            assertThat(target.markers()).allMatch(accesses::agreeWith);
+        });
     }
 
     @Test
