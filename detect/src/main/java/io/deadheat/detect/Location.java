@@ -25,7 +25,9 @@ abstract class Location extends Shadow {
         int most = 0;
         for (LockSet set : sets) {
             for (int i = 0; i < set.size(); i++) {
-                most = Math.max(most, votes.merge(set.lock(i), 1, Integer::sum));
+                int count = votes.getOrDefault(set.lock(i), 0) + 1;
+                votes.put(set.lock(i), count);
+                most = Math.max(most, count);
             }
         }
         List<Sync> result = new ArrayList<>();

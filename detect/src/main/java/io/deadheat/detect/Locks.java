@@ -36,7 +36,8 @@ public final class Locks {
     private static synchronized int number(Sync lock) {
         Integer known = NUMBERS.get(lock);
         if (known == null) {
-            known = LAST.merge(lock.owner, 1, Integer::sum);
+            known = LAST.getOrDefault(lock.owner, 0) + 1;
+            LAST.put(lock.owner, known);
             NUMBERS.put(lock, known);
         }
         return known;

@@ -27,10 +27,6 @@ final class LongSet {
         return true;
     }
 
-    int size() {
-        return count;
-    }
-
     private static long[] grown(long[] old) {
         long[] larger = new long[old.length * 2];
         for (long value : old) {

@@ -149,6 +149,7 @@ class LockOrderTest {
 
     private void transfer(String thread, Sync from, Sync to) {
         ThreadState t = s.thread(thread);
+        t.replayedStack = 0;
         for (Sync lock : new Sync[] {from, to}) {
             order.beforeAcquire(t, lock, ThreadState.EXCLUSIVE, 0);
             t.take(lock, ThreadState.EXCLUSIVE, 0);

@@ -3,6 +3,7 @@ package io.deadheat.detect;
 import io.deadheat.hooks.Listener;
 import io.deadheat.hooks.Shadow;
 import io.deadheat.hooks.Sites;
+import io.deadheat.hooks.Stacks;
 import io.deadheat.hooks.Sync;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.model.AccessKind;
@@ -27,6 +28,7 @@ final class Scenario {
     private final Map<String, Sync> syncs = new HashMap<>();
     private final Map<String, Shadow> locations = new HashMap<>();
     private final Map<String, Integer> sites = new HashMap<>();
+    private final Map<Integer, Integer> stacks = new HashMap<>();
     private int slots;
     private long serials;
 
@@ -43,7 +45,6 @@ final class Scenario {
     ThreadState thread(String name, int slot) {
         slots = Math.max(slots, slot + 1);
         ThreadState t = new ThreadState(slot, ++serials, name);
-        t.replayedStack = 0;
         threads.put(name, t);
         return t;
     }
@@ -68,6 +69,11 @@ final class Scenario {
         return sites.computeIfAbsent(
                 name + access,
                 n -> Sites.add(new Site(CLASS, method, variable, sites.size(), access, name, sites.size() + 1)));
+    }
+
+    private int stack(int site) {
+        return stacks.computeIfAbsent(
+                site, n -> Stacks.add(List.of(Sites.get(n).frame(), "org.acme.Main.main(Main.java)")));
     }
 
     Scenario read(String thread, String variable) {
@@ -95,6 +101,7 @@ final class Scenario {
     private Scenario read(String thread, String variable, int site) {
         ThreadState t = thread(thread);
         Shadow v = location(variable);
+        t.replayedStack = stack(site);
         if (v.readKey != t.key) {
             listener.beforeRead(t, v, site);
         }
@@ -104,6 +111,7 @@ final class Scenario {
     private Scenario write(String thread, String variable, int site) {
         ThreadState t = thread(thread);
         Shadow v = location(variable);
+        t.replayedStack = stack(site);
         if (v.writeKey != t.key) {
             listener.beforeWrite(t, v, site);
         }
@@ -117,10 +125,12 @@ final class Scenario {
     Scenario acquire(String thread, String lock, byte mode) {
         ThreadState t = thread(thread);
         int site = site(thread + "-locks-" + lock, lock, AccessKind.READ);
+        t.replayedStack = stack(site);
         if (t.depth(lock(lock), mode) == 0) {
             listener.beforeAcquire(t, lock(lock), mode, site);
         }
         if (t.take(lock(lock), mode, site)) {
+            lock(lock).site = site;
             listener.afterAcquire(t, lock(lock), mode, site);
         }
         return this;
@@ -132,12 +142,8 @@ final class Scenario {
 
     Scenario release(String thread, String lock, byte mode) {
         ThreadState t = thread(thread);
-        boolean last = t.depth(lock(lock), mode) == 1;
-        if (last) {
+        if (t.give(lock(lock), mode)) {
             listener.beforeRelease(t, lock(lock), mode);
-        }
-        t.give(lock(lock), mode);
-        if (last) {
             listener.afterRelease(t, lock(lock), mode);
         }
         return this;

@@ -1,0 +1,127 @@
+package io.deadheat.detect;
+
+import io.deadheat.hooks.Listener;
+import io.deadheat.hooks.Shadow;
+import io.deadheat.hooks.Sync;
+import io.deadheat.hooks.ThreadState;
+
+/** Several listeners as one, told in turn. The first one, the detector, makes the shadows. */
+public final class Listeners implements Listener {
+    private final Listener[] all;
+
+    public Listeners(Listener detector, Listener... others) {
+        all = new Listener[others.length + 1];
+        all[0] = detector;
+        System.arraycopy(others, 0, all, 1, others.length);
+    }
+
+    @Override
+    public Shadow newShadow() {
+        return all[0].newShadow();
+    }
+
+    @Override
+    public void beforeRead(ThreadState t, Shadow location, int site) {
+        for (Listener l : all) {
+            l.beforeRead(t, location, site);
+        }
+    }
+
+    @Override
+    public void beforeWrite(ThreadState t, Shadow location, int site) {
+        for (Listener l : all) {
+            l.beforeWrite(t, location, site);
+        }
+    }
+
+    @Override
+    public void afterRead(ThreadState t, Shadow location, int site) {
+        for (Listener l : all) {
+            l.afterRead(t, location, site);
+        }
+    }
+
+    @Override
+    public void afterWrite(ThreadState t, Shadow location, int site) {
+        for (Listener l : all) {
+            l.afterWrite(t, location, site);
+        }
+    }
+
+    @Override
+    public void beforeAcquire(ThreadState t, Sync lock, byte mode, int site) {
+        for (Listener l : all) {
+            l.beforeAcquire(t, lock, mode, site);
+        }
+    }
+
+    @Override
+    public void afterAcquire(ThreadState t, Sync lock, byte mode, int site) {
+        for (Listener l : all) {
+            l.afterAcquire(t, lock, mode, site);
+        }
+    }
+
+    @Override
+    public void beforeRelease(ThreadState t, Sync lock, byte mode) {
+        for (Listener l : all) {
+            l.beforeRelease(t, lock, mode);
+        }
+    }
+
+    @Override
+    public void afterRelease(ThreadState t, Sync lock, byte mode) {
+        for (Listener l : all) {
+            l.afterRelease(t, lock, mode);
+        }
+    }
+
+    @Override
+    public void send(ThreadState t, Sync channel) {
+        for (Listener l : all) {
+            l.send(t, channel);
+        }
+    }
+
+    @Override
+    public void receive(ThreadState t, Sync channel) {
+        for (Listener l : all) {
+            l.receive(t, channel);
+        }
+    }
+
+    @Override
+    public void threadStart(ThreadState parent, ThreadState child) {
+        for (Listener l : all) {
+            l.threadStart(parent, child);
+        }
+    }
+
+    @Override
+    public void threadAttach(ThreadState t) {
+        for (Listener l : all) {
+            l.threadAttach(t);
+        }
+    }
+
+    @Override
+    public void threadEnd(ThreadState t) {
+        for (Listener l : all) {
+            l.threadEnd(t);
+        }
+    }
+
+    @Override
+    public void threadJoin(ThreadState t, ThreadState ended) {
+        for (Listener l : all) {
+            l.threadJoin(t, ended);
+        }
+    }
+
+    @Override
+    public void flush() {
+        for (Listener l : all) {
+            l.flush();
+        }
+    }
+}
