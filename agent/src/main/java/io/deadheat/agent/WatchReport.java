@@ -3,10 +3,12 @@ package io.deadheat.agent;
 import io.deadheat.agent.instrument.Transformer;
 import io.deadheat.detect.Detector;
 import io.deadheat.hooks.Faults;
+import io.deadheat.hooks.LastWord;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
 import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
+import io.deadheat.model.Coverage;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.DossierWriter;
 import java.io.IOException;
@@ -24,6 +26,7 @@ final class WatchReport {
     private final Path output;
     private final String program;
     private int written = -1;
+    private boolean finished;
 
     WatchReport(AgentOptions options, Detector detector, Transformer transformer) {
         this.detector = detector;
@@ -36,7 +39,8 @@ final class WatchReport {
         Thread flusher = new Thread(this::flushForEver, "deadheat-flush");
         flusher.setDaemon(true);
         flusher.start();
-        Runtime.getRuntime().addShutdownHook(new Thread(this::flush, "deadheat-report"));
+        Runtime.getRuntime().addShutdownHook(new Thread(this::finish, "deadheat-report"));
+        LastWord.set(this::finish);
     }
 
     private void flushForEver() {
@@ -54,8 +58,19 @@ final class WatchReport {
         }
     }
 
-    /** Writes what is known now. */
-    synchronized void flush() {
+    private synchronized void finish() {
+        finished = true;
+        write();
+    }
+
+    /** Writes what is known now, unless the last word is written. */
+    private synchronized void flush() {
+        if (!finished) {
+            write();
+        }
+    }
+
+    private void write() {
         ThreadState t = Threads.current();
         boolean busy = t.busy;
         t.busy = true;
@@ -73,7 +88,8 @@ final class WatchReport {
         dossier.command = "watch";
         dossier.program = program;
         dossier.races.addAll(detector.races());
-        dossier.coverage = transformer.coverage(Faults.all());
+        Coverage coverage = transformer.coverage(Faults.all());
+        dossier.coverage = finished ? coverage : coverage.with(Coverage.UNFINISHED);
         written = dossier.races.size();
         return dossier;
     }

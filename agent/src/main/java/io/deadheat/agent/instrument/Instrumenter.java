@@ -24,6 +24,7 @@ interface Instrumenter {
                 new CallsIntoJdk(),
                 new ClassInitialisation(),
                 new ThreadLifecycle(),
+                new Halting(),
                 new Parking(),
                 new ExplicitLocks(),
                 new Messages(),
