@@ -14,6 +14,9 @@ final class Errors {
     private Errors() {}
 
     static int badUsage(ParameterException e, String[] args) {
+        if (e.getCause() instanceof BadInputException cause) {
+            return say(e, cause.getMessage(), ExitCode.BAD_INPUT);
+        }
         boolean root = e.getCommandLine().getParent() == null;
         if (root && e instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()) {
             String command = unmatched.getUnmatched().get(0);

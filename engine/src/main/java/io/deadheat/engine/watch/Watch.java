@@ -5,6 +5,7 @@ import io.deadheat.engine.Completeness;
 import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.launch.Child;
 import io.deadheat.engine.launch.Interruption;
+import io.deadheat.engine.launch.JvmFlags;
 import io.deadheat.engine.launch.Launch;
 import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
@@ -92,11 +93,12 @@ public final class Watch {
                 .set(Key.TRACE, trace == null ? null : trace.toAbsolutePath());
     }
 
-    private Dossier read(Path output, Child.Ending ending) throws IOException {
+    private Dossier read(Path output, Child.Ending ending) throws IOException, InterruptedException {
         try {
             if (Files.exists(output)) {
-                return DossierReader.read(output);
+                return finished(DossierReader.read(output), ending);
             }
+            refuseBadFlags();
             lost("the program's JVM ended with exit code " + ending.exit() + " before the agent wrote its report");
         } catch (BadDossierException e) {
             lost("the agent's report cannot be read: " + e.getMessage());
@@ -106,6 +108,21 @@ public final class Watch {
         empty.program = request.program().describe();
         empty.jdk = request.jdk().version().toString();
         return empty;
+    }
+
+    private Dossier finished(Dossier dossier, Child.Ending ending) {
+        if (dossier.coverage.notes().contains(Coverage.UNFINISHED)) {
+            dossier.coverage = dossier.coverage.without(Coverage.UNFINISHED);
+            lost("the program's JVM ended with exit code " + ending.exit()
+                    + " before the agent wrote its last report; what it saw in the last seconds is missing");
+        }
+        return dossier;
+    }
+
+    private void refuseBadFlags() throws IOException, InterruptedException {
+        JvmFlags.refusal(request.jdk(), request.jvmArgs()).ifPresent(said -> {
+            throw new BadInputException("the program's JVM refuses its flags: " + said);
+        });
     }
 
     private void cut(String why) {
@@ -120,10 +137,9 @@ public final class Watch {
 
     private Dossier united() {
         Dossier all = DossierMerger.merge(seen);
-        List<String> notes = new ArrayList<>(all.coverage.notes());
-        notes.addAll(problems);
-        Coverage c = all.coverage;
-        all.coverage = new Coverage(c.classes(), c.instrumented(), c.skipped(), notes);
+        for (String problem : problems) {
+            all.coverage = all.coverage.with(problem);
+        }
         return all;
     }
 }

@@ -1,0 +1,31 @@
+package io.deadheat.engine.launch;
+
+import io.deadheat.engine.program.TargetJdk;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Tells a JVM that does not start because of its flags from a program that fails. */
+public final class JvmFlags {
+    private JvmFlags() {}
+
+    /** What the JVM says against {@code flags}, or nothing where it starts with them. */
+    public static Optional<String> refusal(TargetJdk jdk, List<String> flags) throws IOException, InterruptedException {
+        if (flags.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> line = new ArrayList<>(List.of(jdk.java().toString()));
+        line.addAll(flags);
+        line.add("-version");
+        Process java = new ProcessBuilder(line).redirectErrorStream(true).start();
+        try (InputStream in = java.getInputStream()) {
+            String said = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return java.waitFor() == 0
+                    ? Optional.empty()
+                    : Optional.of(said.lines().findFirst().orElse("no reason given"));
+        }
+    }
+}

@@ -1,0 +1,6 @@
+package programs;
+
+/** Has nothing to start. */
+public class Mute {
+    void run() {}
+}
