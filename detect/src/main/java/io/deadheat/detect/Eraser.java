@@ -66,7 +66,7 @@ public final class Eraser implements Detector {
     private void report(EraserThread me, MemoryAccess access, EraserLocation v, boolean entered) {
         boolean found = false;
         for (MemoryAccess r = access.next; r != null; r = r.next) {
-            if (conflict(access, r) && !r.locks.excludes(access.locks) && !me.joined.contains(r.thread.serial)) {
+            if (conflict(access, r) && !r.locks.excludes(access.locks) && !me.joined.contains(r.thread().serial)) {
                 race(r, access, v);
                 found = true;
             }
@@ -88,11 +88,11 @@ public final class Eraser implements Detector {
     }
 
     private static boolean conflict(MemoryAccess one, MemoryAccess other) {
-        return one.thread != other.thread && (one.write || other.write);
+        return one.thread() != other.thread() && (one.write || other.write);
     }
 
     private void race(MemoryAccess one, MemoryAccess other, EraserLocation v) {
-        if (log.isNew(one.site, other.site, RaceLog.APPARENT)) {
+        if (log.isNew(one.site(), other.site(), RaceLog.APPARENT)) {
             log.add(one, other, v, RaceLog.APPARENT);
         }
     }

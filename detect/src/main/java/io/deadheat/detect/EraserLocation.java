@@ -57,7 +57,7 @@ final class EraserLocation extends HistoryLocation {
      * one may have changed the state.
      */
     void close(ThreadState t, boolean write) {
-        boolean sameThread = newest != null && newest.thread.serial == t.serial;
+        boolean sameThread = newest != null && newest.thread().serial == t.serial;
         if (write) {
             readKey = sameThread ? readKey : 0;
             writeKey = t.key;
@@ -73,7 +73,7 @@ final class EraserLocation extends HistoryLocation {
             record = oldest();
         }
         MemoryAccess access = toHead(record);
-        access.set(t, me, site, write, 0);
+        access.set(me.context(t, site), me.lockSet(t), write, 0);
         return access;
     }
 

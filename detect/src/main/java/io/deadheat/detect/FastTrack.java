@@ -41,51 +41,57 @@ public final class FastTrack extends ClockDetector {
 
     private void read(ThreadState t, ThreadClock clock, FastTrackLocation v, int site) {
         long now = clock.epoch();
-        if (v.hasReadAt(now)) {
+        if (v.readEpoch == now || v.isReadSharedAt(now)) {
             return; // READ SAME EPOCH
         }
-        MemoryAccess read = v.nextRead(clock.all); // READ SHARED, READ EXCLUSIVE, READ SHARE
-        read.set(t, clock, site, false, now);
-        if (v.write != null && !clock.all.knows(v.write.epoch)) {
-            race(v.write, read, v);
+        AccessContext context = clock.context(t, site);
+        LockSet locks = clock.lockSet(t);
+        if (!clock.all.knows(v.writeEpoch)) {
+            race(v.lastWrite(), new MemoryAccess(context, locks, false, now), v);
+        }
+        if (v.sharedReads != null) {
+            v.addRead(context, locks, now, clock.all); // READ SHARED
+        } else if (clock.all.knows(v.readEpoch)) {
+            v.setRead(context, locks, now); // READ EXCLUSIVE
+        } else {
+            v.share(context, locks, now); // READ SHARE
         }
     }
 
     private void write(ThreadState t, ThreadClock clock, FastTrackLocation v, int site) {
         long now = clock.epoch();
-        if (v.write != null && v.write.epoch == now) {
+        if (v.writeEpoch == now) {
             return; // WRITE SAME EPOCH
         }
-        boolean ordered = v.write == null || clock.all.knows(v.write.epoch);
-        for (MemoryAccess read = v.reads; read != null; read = read.next) {
-            ordered &= clock.all.knows(read.epoch); // WRITE EXCLUSIVE with one read, WRITE SHARED with more
+        AccessContext context = clock.context(t, site);
+        LockSet locks = clock.lockSet(t);
+        boolean ordered = clock.all.knows(v.writeEpoch) && clock.all.knows(v.readEpoch); // WRITE EXCLUSIVE
+        for (MemoryAccess read = v.sharedReads; read != null; read = read.next) {
+            ordered &= clock.all.knows(read.epoch); // WRITE SHARED
         }
         if (!ordered) {
-            races(t, clock, v, site);
+            races(new MemoryAccess(context, locks, true, now), clock.all, v);
         }
-        v.dropSharedReads();
-        if (v.write == null) {
-            v.write = new MemoryAccess();
-        }
-        v.write.set(t, clock, site, true, now);
+        v.setWrite(context, locks, now);
     }
 
-    /** All that the write at {@code site} is unordered with. */
-    private void races(ThreadState t, ThreadClock clock, FastTrackLocation v, int site) {
-        MemoryAccess write = new MemoryAccess();
-        write.set(t, clock, site, true, clock.epoch());
-        if (v.write != null && !clock.all.knows(v.write.epoch)) {
-            race(v.write, write, v);
+    /** All that {@code write} is unordered with. */
+    private void races(MemoryAccess write, VectorClock past, FastTrackLocation v) {
+        if (!past.knows(v.writeEpoch)) {
+            race(v.lastWrite(), write, v);
         }
-        for (MemoryAccess read = v.reads; read != null; read = read.next) {
-            if (!clock.all.knows(read.epoch)) {
+        if (!past.knows(v.readEpoch)) {
+            race(v.lastRead(), write, v);
+        }
+        for (MemoryAccess read = v.sharedReads; read != null; read = read.next) {
+            if (!past.knows(read.epoch)) {
                 race(read, write, v);
             }
         }
     }
 
     private void race(MemoryAccess one, MemoryAccess other, FastTrackLocation v) {
-        if (log.isNew(one.site, other.site, RaceLog.CERTAIN)) {
+        if (log.isNew(one.site(), other.site(), RaceLog.CERTAIN)) {
             log.add(one, other, v, RaceLog.CERTAIN);
         }
     }

@@ -4,16 +4,42 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * FastTrack's state of one location: the last write, and the reads since. The reads are unordered among each other: one
- * that comes before another says nothing that the other does not. So there is one in most cases, and never more than
- * there are threads. Guarded by this object's monitor, except the keys of {@link io.deadheat.hooks.Shadow}.
+ * FastTrack's state of one location: the last write, and the reads since. Reads are kept that are unordered among each
+ * other: one that comes before another says nothing that the other does not. So there is one in most cases, which lies
+ * here in place, and never more than there are threads. Guarded by this object's monitor, except the keys of {@link
+ * io.deadheat.hooks.Shadow}.
  */
 final class FastTrackLocation extends Location {
-    MemoryAccess write;
-    MemoryAccess reads;
+    /** Epoch of the last write, 0 before the first. */
+    long writeEpoch;
 
-    boolean hasReadAt(long epoch) {
-        for (MemoryAccess read = reads; read != null; read = read.next) {
+    AccessContext writer;
+    LockSet writeLocks;
+
+    /** Epoch of the only read there is, 0 before the first. */
+    long readEpoch;
+
+    AccessContext reader;
+    LockSet readLocks;
+
+    /** The reads where there is more than one, else null. */
+    MemoryAccess sharedReads;
+
+    void setWrite(AccessContext context, LockSet locks, long epoch) {
+        writer = context;
+        writeLocks = locks;
+        writeEpoch = epoch;
+        sharedReads = null;
+    }
+
+    void setRead(AccessContext context, LockSet locks, long epoch) {
+        reader = context;
+        readLocks = locks;
+        readEpoch = epoch;
+    }
+
+    boolean isReadSharedAt(long epoch) {
+        for (MemoryAccess read = sharedReads; read != null; read = read.next) {
             if (read.epoch == epoch) {
                 return true;
             }
@@ -21,11 +47,18 @@ final class FastTrackLocation extends Location {
         return false;
     }
 
-    /** A record for a read that knows {@code past}, in the place of those that it knows of. */
-    MemoryAccess nextRead(VectorClock past) {
+    /** A second read joins the one that lies in place. */
+    void share(AccessContext context, LockSet locks, long epoch) {
+        sharedReads = new MemoryAccess(context, locks, false, epoch);
+        sharedReads.next = lastRead();
+        readEpoch = 0;
+    }
+
+    /** Adds a read that knows {@code past}, in the place of those that it knows of. */
+    void addRead(AccessContext context, LockSet locks, long epoch, VectorClock past) {
         MemoryAccess free = null;
         MemoryAccess kept = null;
-        for (MemoryAccess read = reads; read != null; ) {
+        for (MemoryAccess read = sharedReads; read != null; ) {
             MemoryAccess next = read.next;
             if (past.knows(read.epoch)) {
                 free = read;
@@ -35,25 +68,29 @@ final class FastTrackLocation extends Location {
             }
             read = next;
         }
-        reads = free != null ? free : new MemoryAccess();
-        reads.next = kept;
-        return reads;
+        sharedReads = free != null ? free : new MemoryAccess();
+        sharedReads.set(context, locks, false, epoch);
+        sharedReads.next = kept;
     }
 
-    /** After a write, several reads say no more than the write does; a single one is kept to be overwritten. */
-    void dropSharedReads() {
-        if (reads != null && reads.next != null) {
-            reads = null;
-        }
+    MemoryAccess lastWrite() {
+        return new MemoryAccess(writer, writeLocks, true, writeEpoch);
+    }
+
+    MemoryAccess lastRead() {
+        return new MemoryAccess(reader, readLocks, false, readEpoch);
     }
 
     @Override
     synchronized List<LockSet> lockSets() {
         List<LockSet> result = new ArrayList<>();
-        if (write != null) {
-            result.add(write.locks);
+        if (writeLocks != null) {
+            result.add(writeLocks);
         }
-        for (MemoryAccess read = reads; read != null; read = read.next) {
+        if (readLocks != null) {
+            result.add(readLocks);
+        }
+        for (MemoryAccess read = sharedReads; read != null; read = read.next) {
             result.add(read.locks);
         }
         return result;

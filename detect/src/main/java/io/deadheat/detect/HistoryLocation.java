@@ -16,7 +16,7 @@ abstract class HistoryLocation extends Location {
 
     final MemoryAccess find(ThreadId thread, int site, LockSet locks) {
         MemoryAccess r = newest;
-        while (r != null && !(r.site == site && r.thread == thread && r.locks.sameAs(locks))) {
+        while (r != null && !(r.context.site == site && r.context.thread == thread && r.locks.sameAs(locks))) {
             r = r.next;
         }
         return r;

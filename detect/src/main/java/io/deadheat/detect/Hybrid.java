@@ -87,7 +87,7 @@ public final class Hybrid extends ClockDetector {
                 return again;
             }
             MemoryAccess access = v.record(before, clock, site, write);
-            access.set(t, clock, site, write, now);
+            access.set(clock.context(t, site), locks, write, now);
             access.now = clock.now;
             access.segment = (int) t.key;
             compare(access, clock, v);
@@ -97,7 +97,7 @@ public final class Hybrid extends ClockDetector {
 
     private void compare(MemoryAccess access, ThreadClock clock, HybridLocation v) {
         for (MemoryAccess r = access.next; r != null; r = r.next) {
-            boolean conflict = (access.write || r.write) && r.thread != access.thread;
+            boolean conflict = (access.write || r.write) && r.thread() != access.thread();
             if (conflict && !clock.messages.knows(r.epoch) && !r.locks.excludes(access.locks)) {
                 candidate(r, access, clock, v);
             }
@@ -105,12 +105,12 @@ public final class Hybrid extends ClockDetector {
     }
 
     private void candidate(MemoryAccess r, MemoryAccess access, ThreadClock clock, HybridLocation v) {
-        boolean ordered = r.now <= clock.all.get(r.thread.slot);
+        boolean ordered = r.now <= clock.all.get(r.thread().slot);
         if (ordered && r.initial) {
             return;
         }
         double confidence = ordered ? RaceLog.PREDICTED : RaceLog.CERTAIN;
-        if (log.isNew(r.site, access.site, confidence)) {
+        if (log.isNew(r.site(), access.site(), confidence)) {
             log.add(r, access, v, confidence);
         }
     }

@@ -12,7 +12,7 @@ final class HybridLocation extends HistoryLocation {
         if (before != null) {
             return toHead(before);
         }
-        shared |= newest != null && newest.thread != clock.id;
+        shared |= newest != null && newest.thread() != clock.id;
         MemoryAccess record = toHead(isFull() ? victim(clock, site, write) : null);
         record.initial = !shared && Sites.get(site).method().startsWith("<init>");
         return record;
@@ -36,9 +36,9 @@ final class HybridLocation extends HistoryLocation {
     }
 
     private int worth(MemoryAccess r, ThreadClock clock, int site, boolean write) {
-        int sameSite = r.site == site ? 1 : 0;
+        int sameSite = r.site() == site ? 1 : 0;
         for (MemoryAccess other = newest; other != null; other = other.next) {
-            if (other != r && other.site == r.site) {
+            if (other != r && other.site() == r.site()) {
                 sameSite++;
             }
         }

@@ -2,7 +2,6 @@ package io.deadheat.detect;
 
 import io.deadheat.hooks.Sites;
 import io.deadheat.hooks.Stacks;
-import io.deadheat.hooks.ThreadState;
 import io.deadheat.model.Access;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,10 +11,7 @@ import java.util.List;
  * when it was. Guarded by the monitor of the {@link Location} it belongs to, where it is overwritten in place.
  */
 final class MemoryAccess {
-    ThreadId thread;
-    int site;
-    int stack;
-    boolean write;
+    AccessContext context;
     LockSet locks;
 
     /** When it was, in the order that the detector goes by. */
@@ -27,35 +23,33 @@ final class MemoryAccess {
     /** Segment of the thread in which it was last made, cut to fit. */
     int segment;
 
+    boolean write;
+
     /** Made before any other thread had touched the location, in a constructor. */
     boolean initial;
 
     /** Next older of the same location. */
     MemoryAccess next;
 
-    /** Becomes an access of {@code t} at {@code site}; a stack is looked at only if that is new. */
-    void set(ThreadState t, ThreadInfo who, int site, boolean write, long epoch) {
-        if (thread != who.id || this.site != site) {
-            thread = who.id;
-            this.site = site;
-            stack = Stacks.capture(t, site);
-        }
-        this.write = write;
-        this.epoch = epoch;
-        locks = who.lockSet(t);
+    MemoryAccess() {}
+
+    MemoryAccess(AccessContext context, LockSet locks, boolean write, long epoch) {
+        set(context, locks, write, epoch);
     }
 
-    /** What stays when the original is overwritten. */
-    MemoryAccess snapshot() {
-        MemoryAccess copy = new MemoryAccess();
-        copy.thread = thread;
-        copy.site = site;
-        copy.stack = stack;
-        copy.write = write;
-        copy.locks = locks;
-        copy.epoch = epoch;
-        copy.now = now;
-        return copy;
+    void set(AccessContext context, LockSet locks, boolean write, long epoch) {
+        this.context = context;
+        this.locks = locks;
+        this.write = write;
+        this.epoch = epoch;
+    }
+
+    ThreadId thread() {
+        return context.thread;
+    }
+
+    int site() {
+        return context.site;
     }
 
     /** For people. */
@@ -65,6 +59,6 @@ final class MemoryAccess {
             String lock = Locks.describe(locks.lock(i));
             held.add(locks.isShared(i) ? lock + " (shared)" : lock);
         }
-        return new Access(Sites.get(site), thread.name, held, Stacks.frames(stack));
+        return new Access(Sites.get(context.site), context.thread.name, held, Stacks.frames(context.stack));
     }
 }

@@ -34,9 +34,9 @@ final class RaceLog {
 
     /** Takes a race down; the accesses are copied. */
     void add(MemoryAccess one, MemoryAccess other, Location location, double confidence) {
-        MemoryAccess first = one.snapshot();
-        MemoryAccess second = other.snapshot();
-        long key = key(first.site, second.site);
+        MemoryAccess first = new MemoryAccess(one.context, one.locks, one.write, one.epoch);
+        MemoryAccess second = new MemoryAccess(other.context, other.locks, other.write, other.epoch);
+        long key = key(one.site(), other.site());
         synchronized (this) {
             boolean news = seen.add(key);
             if (confidence >= CERTAIN) {
@@ -65,7 +65,7 @@ final class RaceLog {
         Race race = new Race(e.one.resolve(), e.other.resolve());
         race.sources.add(source);
         race.confidence = e.confidence;
-        race.pattern = patterns.of(e.one.site, e.other.site);
+        race.pattern = patterns.of(e.one.site(), e.other.site());
         for (Sync lock : e.location.suggestedLocks(e.one, e.other)) {
             race.suggestedLocks.add(Locks.describe(lock));
         }
