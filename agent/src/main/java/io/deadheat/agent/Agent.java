@@ -1,5 +1,7 @@
 package io.deadheat.agent;
 
+import io.deadheat.agent.control.Harness;
+import io.deadheat.agent.control.Scheduler;
 import io.deadheat.agent.instrument.Mode;
 import io.deadheat.agent.instrument.Scope;
 import io.deadheat.agent.instrument.Transformer;
@@ -8,6 +10,7 @@ import io.deadheat.detect.Detector;
 import io.deadheat.detect.Detectors;
 import io.deadheat.hooks.Hooks;
 import io.deadheat.hooks.Observer;
+import io.deadheat.hooks.Sink;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
 import io.deadheat.model.AgentOptions;
@@ -18,6 +21,7 @@ import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Starts the agent inside the boot class loader, before the program's first class is loaded. */
 public final class Agent {
@@ -25,22 +29,43 @@ public final class Agent {
 
     public static void start(String args, Instrumentation instrumentation) throws IOException {
         AgentOptions options = AgentOptions.parse(args);
+        ThreadState t = Threads.current();
+        t.busy = true;
+        Scope scope = new Scope(options.list(Key.INCLUDE), options.list(Key.EXCLUDE));
+        if (options.get(Key.MODE, "watch").equals("control")) {
+            control(options, instrumentation, scope);
+        } else {
+            watch(options, instrumentation, scope);
+        }
+        t.busy = false;
+    }
+
+    private static void watch(AgentOptions options, Instrumentation instrumentation, Scope scope) throws IOException {
         String name = options.get(Key.DETECTOR, "hybrid");
         Detector detector = Detectors.byName(name);
         if (detector == null) {
             throw new IllegalArgumentException("no such detector: " + name);
         }
-        ThreadState t = Threads.current();
-        t.busy = true;
-        Scope scope = new Scope(options.list(Key.INCLUDE), options.list(Key.EXCLUDE));
-        Transformer transformer = new Transformer(scope, Mode.OBSERVE);
+        Transformer transformer = new Transformer(scope, Mode.OBSERVE, Set.of());
         WatchReport report = new WatchReport(options, detector, transformer);
-        Hooks.install(new Observer(detector));
+        instrument(instrumentation, scope, transformer, new Observer(detector));
+        report.start();
+    }
+
+    private static void control(AgentOptions options, Instrumentation instrumentation, Scope scope) throws IOException {
+        Mode mode = options.get(Key.SWITCH, "all").equals("all") ? Mode.CONTROL_ALL : Mode.CONTROL;
+        Transformer transformer = new Transformer(scope, mode, Harness.candidates(options));
+        Scheduler scheduler = new Scheduler();
+        instrument(instrumentation, scope, transformer, scheduler);
+        Harness.prepare(options, scheduler, transformer);
+    }
+
+    private static void instrument(Instrumentation instrumentation, Scope scope, Transformer transformer, Sink sink)
+            throws IOException {
+        Hooks.install(sink);
         transformer.warmUp(sample());
         instrumentation.addTransformer(transformer, true);
         retransform(instrumentation, scope);
-        report.start();
-        t.busy = false;
     }
 
     /** A class with locks, conditions and atomics in it. */

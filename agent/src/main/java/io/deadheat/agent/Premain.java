@@ -21,7 +21,7 @@ public final class Premain {
             Class.forName("io.deadheat.agent.Agent", true, null)
                     .getMethod("start", String.class, Instrumentation.class)
                     .invoke(null, args, instrumentation);
-        } catch (ReflectiveOperationException | IOException | RuntimeException e) {
+        } catch (ReflectiveOperationException | IOException | RuntimeException | Error e) {
             Throwable cause = e.getCause() != null ? e.getCause() : e;
             System.err.println("deadheat: the agent cannot start: " + cause);
             if (System.getenv("DEADHEAT_DEBUG") != null) {

@@ -141,9 +141,10 @@ public final class Actions {
 
     /** Stands for {@link Thread#isAlive()} in the program: seeing a thread dead is as good as joining it. */
     public static boolean isAlive(Thread other) {
-        boolean alive = other.isAlive();
+        ThreadState t = Threads.current();
+        boolean alive = t.busy ? other.isAlive() : Hooks.sink.isAlive(t, other);
         if (!alive) {
-            joined(other, Threads.current());
+            joined(other, t);
         }
         return alive;
     }
@@ -157,6 +158,12 @@ public final class Actions {
     public static void parked(ThreadState t) {
         if (!t.busy) {
             Hooks.sink.parked(t);
+        }
+    }
+
+    public static void initialising(ThreadState t, int classNumber) {
+        if (!t.busy) {
+            Hooks.sink.initialising(t, classNumber);
         }
     }
 

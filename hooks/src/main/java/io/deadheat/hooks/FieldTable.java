@@ -60,7 +60,7 @@ public final class FieldTable {
     }
 
     /** The field's own offset in {@code object}. */
-    static long offset(Object object, int field) {
+    public static long offset(Object object, int field) {
         if (ownOffset[field] == UNRESOLVED) {
             resolve(object, field);
         }

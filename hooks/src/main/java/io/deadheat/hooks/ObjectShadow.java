@@ -25,6 +25,9 @@ final class ObjectShadow extends WeakReference<Object> {
     /** Of a thread that has ended: what is left of it for those who join it. */
     ThreadState ended;
 
+    /** Belongs to the scheduler: the object's monitor as it sees it. */
+    Object attachment;
+
     private Shadow[][] chunks;
     private Sync monitor;
     private Sync notify;

@@ -1,10 +1,14 @@
 package io.deadheat.hooks;
 
+import jdk.internal.misc.Unsafe;
+
 /**
  * Where the hooks lead: to the {@link Observer} when the program is watched, to a scheduler when it is controlled. Every
  * method does what the program would have done without us; the JVM boots on this class itself.
  */
 public class Sink {
+    private static final Unsafe U = Unsafe.getUnsafe();
+
     public void read(ThreadState t, Object object, int field, int site) {}
 
     public void write(ThreadState t, Object object, int field, int site) {}
@@ -78,9 +82,94 @@ public class Sink {
 
     public void parked(ThreadState t) {}
 
+    /** A class initialiser begins on this thread. */
+    public void initialising(ThreadState t, int classNumber) {}
+
     /** A class initialiser has run to its end on this thread. */
     public void initialised(ThreadState t, int classNumber) {}
 
     /** The thread uses a class that is initialised by now. */
     public void uses(ThreadState t, int classNumber) {}
+
+    /** A thread that was announced by {@link #starting} makes its first move. */
+    public void begun(ThreadState t) {}
+
+    /** Enters a monitor that the scheduler keeps; only controlled code calls this instead of {@code monitorenter}. */
+    public void enter(ThreadState t, Object lock, int site) {}
+
+    public void exit(ThreadState t, Object lock) {}
+
+    /** A method of the JDK has given its own monitor back and returned to the application. */
+    public void returned(ThreadState t) {}
+
+    /** A loop of the program goes round. */
+    public void loop(ThreadState t) {}
+
+    public boolean join(ThreadState t, Thread other, long millis, int nanos) throws InterruptedException {
+        return false;
+    }
+
+    public void park(ThreadState t, boolean absolute, long time) {
+        U.park(absolute, time);
+    }
+
+    public void unpark(ThreadState t, Thread thread) {
+        U.unpark(thread);
+    }
+
+    /** True if the interruption was dealt with and the real one must not take place. */
+    public boolean interrupt(ThreadState t, Thread thread) {
+        return false;
+    }
+
+    /** 1 or 0 for the state of the flag, -1 if the real one counts. */
+    public int interrupted(ThreadState t, Thread thread, boolean clear) {
+        return -1;
+    }
+
+    public boolean isAlive(ThreadState t, Thread thread) {
+        return thread.isAlive();
+    }
+
+    public void yield(ThreadState t) {
+        Thread.yield();
+    }
+
+    public boolean holdsLock(ThreadState t, Object lock) {
+        return Thread.holdsLock(lock);
+    }
+
+    public long nanoTime(ThreadState t) {
+        return System.nanoTime();
+    }
+
+    public long currentTimeMillis(ThreadState t) {
+        return System.currentTimeMillis();
+    }
+
+    public int identityHashCode(ThreadState t, Object object) {
+        return System.identityHashCode(object);
+    }
+
+    /** A number for whatever the program would draw without naming a seed. */
+    public long randomSeed(ThreadState t, long otherwise) {
+        return otherwise;
+    }
+
+    public long threadId(ThreadState t, Thread thread) {
+        return Threads.id(thread);
+    }
+
+    /** An exception that nobody caught ends {@code thread}; true if no handler is to be told. */
+    public boolean uncaught(ThreadState t, Thread thread, Throwable exception) {
+        return false;
+    }
+
+    /** An exception is put away where perhaps nobody looks, as in a future. */
+    public void kept(ThreadState t, Throwable exception) {}
+
+    /** The program asks the JVM to end; true if it must not. */
+    public boolean exit(ThreadState t, int status) {
+        return false;
+    }
 }

@@ -44,6 +44,12 @@ public final class ThreadState {
 
     int awaitDepth;
 
+    /** Whether the thread has made its first move. */
+    boolean begun;
+
+    /** Belongs to the scheduler: the thread as it sees it, null for a thread out of its control. */
+    public Object task;
+
     /** Belongs to the detector: the thread's vector clock. */
     public Object clock;
 

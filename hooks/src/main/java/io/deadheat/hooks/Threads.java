@@ -1,8 +1,7 @@
 package io.deadheat.hooks;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.util.Arrays;
+import jdk.internal.misc.Unsafe;
 
 /**
  * Finds the {@link ThreadState} of a thread. The hot path is a direct-mapped table by thread id; behind it stands a
@@ -10,7 +9,8 @@ import java.util.Arrays;
  */
 public final class Threads {
     private static final int CACHE = 1024;
-    private static final VarHandle TID = tid();
+    private static final Unsafe U = Unsafe.getUnsafe();
+    private static final long TID = U.objectFieldOffset(Thread.class, "tid");
     private static final Entry[] RECENT = new Entry[CACHE];
 
     private static Entry[] table = new Entry[64];
@@ -31,19 +31,24 @@ public final class Threads {
 
     /** The calling thread's state. */
     public static ThreadState current() {
-        long tid = (long) TID.get(Thread.currentThread());
+        long tid = U.getLong(Thread.currentThread(), TID);
         Entry e = RECENT[(int) tid & CACHE - 1];
         return e != null && e.tid == tid ? e.state : find(tid, Thread.currentThread());
     }
 
+    /** The thread's id, which a program cannot override. */
+    public static long id(Thread thread) {
+        return U.getLong(thread, TID);
+    }
+
     /** The state of {@code thread}, or null if it was never seen or has ended. */
     public static ThreadState of(Thread thread) {
-        return lookup((long) TID.get(thread));
+        return lookup(U.getLong(thread, TID));
     }
 
     /** Makes the state of a thread that is about to be started. */
     public static ThreadState create(Thread thread) {
-        long tid = (long) TID.get(thread);
+        long tid = U.getLong(thread, TID);
         synchronized (Threads.class) {
             ThreadState known = lookup(tid);
             return known != null ? known : insert(tid, thread.getName());
@@ -52,7 +57,7 @@ public final class Threads {
 
     /** Forgets an ended thread. Its slot is given to a new thread only when many others have ended since. */
     public static synchronized void ended(Thread thread) {
-        long tid = (long) TID.get(thread);
+        long tid = U.getLong(thread, TID);
         int at = (int) tid & table.length - 1;
         Entry rest = null;
         for (Entry e = table[at]; e != null; e = e.next) {
@@ -85,6 +90,10 @@ public final class Threads {
             state.busy = true;
             listener.threadAttach(state);
             state.busy = false;
+        }
+        if (!state.begun) {
+            state.begun = true;
+            Hooks.sink.begun(state);
         }
         return state;
     }
@@ -139,14 +148,5 @@ public final class Threads {
             freeFrom = 0;
         }
         freeSlots[(freeFrom + freeCount++) % freeSlots.length] = slot;
-    }
-
-    private static VarHandle tid() {
-        try {
-            return MethodHandles.privateLookupIn(Thread.class, MethodHandles.lookup())
-                    .findVarHandle(Thread.class, "tid", long.class);
-        } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
-        }
     }
 }

@@ -35,16 +35,10 @@ public final class AgentOptions {
         TRACE,
         /** Listener classes, separated by {@code ;}. */
         LISTENER,
-        /** Seed of every choice the agent makes. */
-        SEED,
-        /** Schedules to run in this JVM, for {@code control}. */
-        RUNS,
-        /** Scheduling strategy, for {@code control}. */
-        STRATEGY,
+        /** File of jobs, one a line, for {@code control}. */
+        JOBS,
         /** {@code sync} or {@code all}: where threads may be switched. */
         SWITCH,
-        /** Site keys that make up the race set, separated by {@code ;}. */
-        RACESET,
         /** File of results, one JSON line a run, for {@code control}. */
         RESULTS,
         /** {@code false} switches ConTest's ownership extension off in the eraser detector. */

@@ -15,12 +15,13 @@ final class ArrayAccesses implements Instrumenter {
         boolean write = insn.getOpcode() >= Opcodes.IASTORE && insn.getOpcode() <= Opcodes.SASTORE;
         boolean application = m.owner.treatment.application();
         boolean reference = insn.getOpcode() == Opcodes.AALOAD || insn.getOpcode() == Opcodes.AASTORE;
-        if (!application && !reference) {
+        AccessKind kind = write ? AccessKind.WRITE : AccessKind.READ;
+        if (!application && !reference || !m.wanted(insn, type, kind)) {
             return;
         }
         Code hook = new Code()
                 .aload(m.threadLocal())
-                .push(m.site(insn, type, write ? AccessKind.WRITE : AccessKind.READ))
+                .push(m.site(insn, type, kind))
                 .call(Code.HOOKS, hook(application, write), "(" + Code.O + "I" + Code.T + "I)V");
         m.before(insn, write ? store(insn.getOpcode(), hook) : load(hook));
     }

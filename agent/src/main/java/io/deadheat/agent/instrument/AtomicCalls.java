@@ -37,7 +37,7 @@ final class AtomicCalls implements Instrumenter {
     private static void unsafe(MethodContext m, MethodInsnNode call, int mode) {
         Arguments arguments = new Arguments(m, call);
         Code before = arguments.store();
-        if (m.owner.mode == Mode.CONTROL || mode != Hooks.ACQUIRE) {
+        if (m.owner.mode.controlled() || mode != Hooks.ACQUIRE) {
             arguments
                     .load(arguments.load(before, 0), 1)
                     .aload(m.threadLocal())
@@ -64,7 +64,7 @@ final class AtomicCalls implements Instrumenter {
             return;
         }
         Code before = arguments.store();
-        if (m.owner.mode == Mode.CONTROL || mode != Hooks.ACQUIRE) {
+        if (m.owner.mode.controlled() || mode != Hooks.ACQUIRE) {
             target(arguments, coordinates, before)
                     .aload(m.threadLocal())
                     .push(mode)
@@ -104,7 +104,7 @@ final class AtomicCalls implements Instrumenter {
 
     private static int site(MethodContext m, MethodInsnNode call, int mode) {
         boolean write = (mode & (Hooks.RELEASE | Hooks.PLAIN_WRITE)) != 0;
-        return m.site(call, call.owner.replace('/', '.'), write ? AccessKind.WRITE : AccessKind.READ);
+        return m.toldSite(call, call.owner.replace('/', '.'), write ? AccessKind.WRITE : AccessKind.READ);
     }
 
     /** The arguments of a call, kept in locals so that a hook can look at them before and after it. */

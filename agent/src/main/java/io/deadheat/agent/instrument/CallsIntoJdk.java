@@ -42,6 +42,11 @@ final class CallsIntoJdk implements Instrumenter {
         for (AbstractInsnNode insn : m.original) {
             if (insn instanceof MethodInsnNode call && leadsIntoJdk(m, call)) {
                 m.before(insn, setCaller(m, new Code().aload(m.threadLocal()).push(m.caller(insn))));
+                if (m.owner.mode.controlled()) {
+                    m.after(
+                            insn,
+                            new Code().aload(m.threadLocal()).call(Code.STEERING, "returned", "(" + Code.T + ")V"));
+                }
                 m.after(insn, setCaller(m, new Code().aload(m.threadLocal()).push(0)));
                 any = true;
             }
@@ -56,7 +61,8 @@ final class CallsIntoJdk implements Instrumenter {
             return false;
         }
         if (ClassInfos.isJdkName(call.owner)) {
-            return !HARMLESS.contains(call.owner) && !call.owner.startsWith("java/util/concurrent/atomic/");
+            return !HARMLESS.contains(call.owner)
+                    && (m.owner.mode.controlled() || !call.owner.startsWith("java/util/concurrent/atomic/"));
         }
         return call.getOpcode() != Opcodes.INVOKESTATIC && m.owner.infos.mayInheritFromJdk(call.owner);
     }

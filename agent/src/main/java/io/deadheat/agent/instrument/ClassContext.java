@@ -1,6 +1,7 @@
 package io.deadheat.agent.instrument;
 
 import io.deadheat.agent.instrument.ClassInfos.DeclaredField;
+import java.util.Set;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 
@@ -11,7 +12,11 @@ final class ClassContext {
     final Mode mode;
     final ClassInfos infos;
 
-    ClassContext(ClassNode node, Treatment treatment, Mode mode, ClassLoader loader) {
+    /** Keys of the statements in the race sets, for {@link Mode#CONTROL}. */
+    final Set<String> candidates;
+
+    ClassContext(ClassNode node, Treatment treatment, Mode mode, Set<String> candidates, ClassLoader loader) {
+        this.candidates = candidates;
         this.node = node;
         this.treatment = treatment;
         this.mode = mode;

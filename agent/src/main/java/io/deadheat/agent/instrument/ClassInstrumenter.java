@@ -22,8 +22,11 @@ final class ClassInstrumenter {
 
     private final Mode mode;
 
-    ClassInstrumenter(Mode mode) {
+    private final Set<String> candidates;
+
+    ClassInstrumenter(Mode mode, Set<String> candidates) {
         this.mode = mode;
+        this.candidates = candidates;
     }
 
     /** The instrumented bytes, and the methods that had to be left alone. */
@@ -46,7 +49,7 @@ final class ClassInstrumenter {
             byte[] bytes, ClassLoader loader, Treatment treatment, boolean shadowFields, Set<String> leftAlone) {
         ClassReader reader = new ClassReader(bytes);
         ClassNode node = read(reader);
-        ClassContext context = new ClassContext(node, treatment, mode, loader);
+        ClassContext context = new ClassContext(node, treatment, mode, candidates, loader);
         context.infos.put(ClassInfo.of(reader));
         for (MethodNode method : node.methods) {
             boolean hasCode = (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;

@@ -2,7 +2,9 @@ package io.deadheat.agent.instrument;
 
 import java.util.function.Supplier;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
@@ -17,6 +19,15 @@ final class Exits {
                 m.before(insn, normal.get());
             }
         }
+    }
+
+    /** Leaves the method at once if {@code condition} leaves something other than 0 on the stack. */
+    static void leaveIf(MethodContext m, Code condition, Code result) {
+        LabelNode go = new LabelNode();
+        condition.add(new JumpInsnNode(Opcodes.IFEQ, go));
+        condition.list.add(result.list);
+        int opcode = Type.getReturnType(m.node.desc).getOpcode(Opcodes.IRETURN);
+        m.atEntry(condition.op(opcode).add(go).add(m.entryFrame()));
     }
 
     /** Puts {@code normal} before each return, and {@code exceptional} behind whatever is thrown out of the method. */

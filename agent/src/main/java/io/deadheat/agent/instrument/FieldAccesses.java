@@ -20,7 +20,11 @@ final class FieldAccesses implements Instrumenter {
         }
         boolean write = insn.getOpcode() == Opcodes.PUTFIELD || insn.getOpcode() == Opcodes.PUTSTATIC;
         boolean isStatic = insn.getOpcode() == Opcodes.GETSTATIC || insn.getOpcode() == Opcodes.PUTSTATIC;
-        int site = m.site(insn, field.key(), write ? AccessKind.WRITE : AccessKind.READ);
+        AccessKind kind = write ? AccessKind.WRITE : AccessKind.READ;
+        if (!m.wanted(insn, field.key(), kind)) {
+            return;
+        }
+        int site = m.site(insn, field.key(), kind);
         if (isStatic) {
             staticAccess(m, insn, m.owner.infos.number(field), site, write);
         } else {

@@ -14,6 +14,7 @@ interface Instrumenter {
     /** What is modelled, in the order in which it is put in. */
     static List<Instrumenter> all() {
         return List.of(
+                new ControlledThreads(),
                 new FieldAccesses(),
                 new ArrayAccesses(),
                 new ArrayCopies(),
@@ -28,6 +29,8 @@ interface Instrumenter {
                 new Parking(),
                 new ExplicitLocks(),
                 new Messages(),
-                new SynchronizedMethods());
+                new SynchronizedMethods(),
+                new LoopEdges(),
+                new ControlledCalls());
     }
 }

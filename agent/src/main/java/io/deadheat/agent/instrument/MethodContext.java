@@ -30,6 +30,7 @@ final class MethodContext {
     private boolean needsCaller;
     private int temps;
     private final List<Code> prologues = new ArrayList<>();
+    private final List<FrameNode> entryFrames = new ArrayList<>();
 
     MethodContext(ClassContext owner, MethodNode node) {
         this.owner = owner;
@@ -91,6 +92,19 @@ final class MethodContext {
         return Sites.add(site(field, numbers.ordinal(insn), kind, numbers.line(insn)));
     }
 
+    /** As {@link #site}, negative in a class of the JDK. */
+    int toldSite(AbstractInsnNode insn, String field, AccessKind kind) {
+        int site = site(insn, field, kind);
+        return owner.treatment.application() ? site : -site;
+    }
+
+    /** True if the memory access {@code insn} is told to somebody. */
+    boolean wanted(AbstractInsnNode insn, String field, AccessKind kind) {
+        return owner.mode != Mode.CONTROL
+                || owner.candidates.contains(
+                        site(field, numbers.ordinal(insn), kind, 0).key());
+    }
+
     /** Number of a place that is not a memory access: where a lock is taken, say; {@code what} names the lock. */
     int place(AbstractInsnNode insn, String what) {
         return Sites.add(site(what, 0, AccessKind.READ, insn == null ? numbers.firstLine() : numbers.line(insn)));
@@ -131,7 +145,7 @@ final class MethodContext {
             slots += local == Opcodes.LONG || local == Opcodes.DOUBLE ? 2 : 1;
         }
         locals.addAll(Collections.nCopies(firstExtra - slots, Opcodes.TOP));
-        locals.addAll(extraTypes());
+        locals.addAll(entryFrames.contains(frame) ? List.of(Code.THREAD_STATE) : extraTypes());
         frame.local = locals;
     }
 
@@ -141,6 +155,30 @@ final class MethodContext {
     }
 
     /** Ends with a local that is written: a frame must not reach beyond the locals that the code uses. */
+    /** The frame at the method's start: its parameters, and of the extra locals the thread's state alone. */
+    FrameNode entryFrame() {
+        List<Object> locals = new ArrayList<>();
+        if (!isStatic) {
+            locals.add(owner.node.name);
+        }
+        for (Type type : Type.getArgumentTypes(node.desc)) {
+            locals.add(verificationType(type));
+        }
+        FrameNode frame = new FrameNode(Opcodes.F_NEW, locals.size(), locals.toArray(), 0, new Object[0]);
+        entryFrames.add(frame);
+        return frame;
+    }
+
+    private static Object verificationType(Type type) {
+        return switch (type.getSort()) {
+            case Type.BOOLEAN, Type.BYTE, Type.CHAR, Type.SHORT, Type.INT -> Opcodes.INTEGER;
+            case Type.LONG -> Opcodes.LONG;
+            case Type.FLOAT -> Opcodes.FLOAT;
+            case Type.DOUBLE -> Opcodes.DOUBLE;
+            default -> type.getInternalName();
+        };
+    }
+
     private List<Object> extraTypes() {
         List<Object> types = new ArrayList<>(List.of(Code.THREAD_STATE));
         if (needsLock || needsCaller) {

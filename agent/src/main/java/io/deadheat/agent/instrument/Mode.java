@@ -2,6 +2,14 @@ package io.deadheat.agent.instrument;
 
 /** Whether the program is only observed, or every step of it is scheduled. */
 public enum Mode {
+    /** Only told of what happens. */
     OBSERVE,
-    CONTROL
+    /** Threads are switched at synchronization and at the statements of the race set. */
+    CONTROL,
+    /** Threads are switched at every access to memory, too. */
+    CONTROL_ALL;
+
+    boolean controlled() {
+        return this != OBSERVE;
+    }
 }

@@ -11,7 +11,9 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class MonitorBlocks implements Instrumenter {
     @Override
     public void instruction(MethodContext m, AbstractInsnNode insn) {
-        if (insn.getOpcode() == Opcodes.MONITORENTER) {
+        if (m.owner.mode.controlled()) {
+            virtual(m, insn);
+        } else if (insn.getOpcode() == Opcodes.MONITORENTER) {
             enter(m, insn);
         } else if (insn.getOpcode() == Opcodes.MONITOREXIT) {
             m.before(
@@ -26,21 +28,29 @@ final class MonitorBlocks implements Instrumenter {
     private static void enter(MethodContext m, AbstractInsnNode insn) {
         int site = m.place(insn, expression(m, insn));
         m.before(insn, new Code().op(Opcodes.DUP));
-        if (m.owner.mode == Mode.CONTROL) {
-            m.before(
-                    insn,
-                    new Code()
-                            .op(Opcodes.DUP)
-                            .aload(m.threadLocal())
-                            .push(site)
-                            .call(Code.HOOKS, "beforeEnter", "(" + Code.O + Code.T + "I)V"));
-        }
         m.after(
                 insn,
                 new Code()
                         .aload(m.threadLocal())
                         .push(site)
                         .call(Code.HOOKS, "entered", "(" + Code.O + Code.T + "I)V"));
+    }
+
+    /** Under control the scheduler keeps the monitors, and no thread ever blocks in one. */
+    private static void virtual(MethodContext m, AbstractInsnNode insn) {
+        Code code = new Code();
+        if (insn.getOpcode() == Opcodes.MONITORENTER) {
+            int place = m.place(insn, expression(m, insn));
+            code.aload(m.threadLocal())
+                    .push(m.owner.treatment.application() ? place : -place)
+                    .call(Code.STEERING, "enter", "(" + Code.O + Code.T + "I)V");
+        } else if (insn.getOpcode() == Opcodes.MONITOREXIT) {
+            code.aload(m.threadLocal()).call(Code.STEERING, "exit", "(" + Code.O + Code.T + ")V");
+        } else {
+            return;
+        }
+        m.before(insn, code);
+        m.node.instructions.remove(insn);
     }
 
     /** How the source names the lock, as far as the instructions before tell. */

@@ -6,7 +6,8 @@ import org.objectweb.asm.tree.LdcInsnNode;
 
 /**
  * {@code synchronized} methods, static ones too. The JVM takes the monitor before the first instruction and gives it
- * back after the last, so the hooks stand inside.
+ * back after the last, so the hooks stand inside. Under control the application's methods lose the modifier and the
+ * scheduler keeps their monitors; a loaded class of the JDK cannot lose it.
  */
 final class SynchronizedMethods implements Instrumenter {
     private static final Type OBJECT = Type.getType(Code.O);
@@ -16,20 +17,27 @@ final class SynchronizedMethods implements Instrumenter {
         if ((m.node.access & Opcodes.ACC_SYNCHRONIZED) == 0) {
             return;
         }
+        boolean virtual = m.owner.mode.controlled() && m.owner.treatment.application();
+        if (virtual) {
+            m.node.access &= ~Opcodes.ACC_SYNCHRONIZED;
+        }
         int site = m.place(null, m.isStatic ? m.owner.binaryName() + ".class" : "this");
-        Exits.onEveryExit(m, () -> exiting(m), () -> exiting(m));
+        Exits.onEveryExit(m, () -> exit(m, virtual), () -> exit(m, virtual));
         m.atEntry(lock(m).store(OBJECT, m.lockLocal())
                 .aload(m.lockLocal())
                 .aload(m.threadLocal())
                 .push(site)
-                .call(Code.HOOKS, "entered", "(" + Code.O + Code.T + "I)V"));
+                .call(
+                        virtual ? Code.STEERING : Code.HOOKS,
+                        virtual ? "enter" : "entered",
+                        "(" + Code.O + Code.T + "I)V"));
     }
 
-    private static Code exiting(MethodContext m) {
+    private static Code exit(MethodContext m, boolean virtual) {
         return new Code()
                 .aload(m.lockLocal())
                 .aload(m.threadLocal())
-                .call(Code.HOOKS, "exiting", "(" + Code.O + Code.T + ")V");
+                .call(virtual ? Code.STEERING : Code.HOOKS, virtual ? "exit" : "exiting", "(" + Code.O + Code.T + ")V");
     }
 
     private static Code lock(MethodContext m) {

@@ -12,8 +12,16 @@ final class ThreadLifecycle implements Instrumenter {
     private static final String THREAD_HOOK = "(Ljava/lang/Thread;" + Code.T + ")V";
 
     /** The only methods of the thread classes that are touched; the hooks themselves depend on the others. */
-    private static final Set<String> METHODS =
-            Set.of("start", "exit", "join", "joinNanos", "interrupt", "interrupted", "isInterrupted", "run");
+    private static final Set<String> METHODS = Set.of(
+            "start",
+            "exit",
+            "join",
+            "joinNanos",
+            "interrupt",
+            "interrupted",
+            "isInterrupted",
+            "run",
+            "dispatchUncaughtException");
 
     static boolean leavesAlone(String className, String method) {
         return (className.equals(THREAD) || className.equals(VIRTUAL)) && !METHODS.contains(method);

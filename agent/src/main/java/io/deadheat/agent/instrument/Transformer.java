@@ -28,9 +28,10 @@ public final class Transformer implements ClassFileTransformer {
     private int seen;
     private int instrumented;
 
-    public Transformer(Scope scope, Mode mode) {
+    /** @param candidates keys of the statements in the race sets, for {@link Mode#CONTROL} */
+    public Transformer(Scope scope, Mode mode, Set<String> candidates) {
         this.scope = scope;
-        this.instrumenter = new ClassInstrumenter(mode);
+        this.instrumenter = new ClassInstrumenter(mode, candidates);
         this.shadows = mode == Mode.OBSERVE;
     }
 
@@ -47,7 +48,7 @@ public final class Transformer implements ClassFileTransformer {
     @Override
     public byte[] transform(
             Module module, ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
-        if (name == null || name.startsWith(Scope.OURS)) {
+        if (name == null || name.startsWith(Scope.OURS) || loader instanceof Instruments) {
             return null;
         }
         Treatment treatment = scope.of(name, loader);
@@ -66,6 +67,20 @@ public final class Transformer implements ClassFileTransformer {
             t.busy = busy;
         }
     }
+
+    /** Instruments a class for a loader that defines instrumented bytes itself. */
+    public byte[] instrument(ClassLoader loader, String name, byte[] bytes) {
+        try {
+            byte[] instrumented = instrument(loader, name, null, bytes, scope.of(name, loader));
+            return instrumented == null ? bytes : instrumented;
+        } catch (RuntimeException | LinkageError e) {
+            skip(name, e.toString());
+            return bytes;
+        }
+    }
+
+    /** A class loader that needs no help from the JVM's transformers. */
+    public interface Instruments {}
 
     private byte[] instrument(ClassLoader loader, String name, Class<?> redefined, byte[] bytes, Treatment treatment) {
         boolean application = treatment.application();

@@ -43,7 +43,7 @@ final class VolatileFields implements Instrumenter {
     }
 
     private static void read(MethodContext m, FieldInsnNode insn, DeclaredField field, int number) {
-        if (m.owner.mode == Mode.CONTROL) {
+        if (m.owner.mode.controlled()) {
             m.before(insn, hook(m, insn, field, number, new Code().op(Opcodes.DUP), AccessKind.READ));
         }
         m.before(insn, new Code().op(Opcodes.DUP));
@@ -60,12 +60,12 @@ final class VolatileFields implements Instrumenter {
         return code.push(number)
                 .aload(m.threadLocal())
                 .push(mode(kind))
-                .push(m.site(insn, field.key(), kind))
+                .push(m.toldSite(insn, field.key(), kind))
                 .call(Code.HOOKS, "beforeVolatile", BEFORE);
     }
 
     private static void readStatic(MethodContext m, AbstractInsnNode insn, DeclaredField field, int number) {
-        if (m.owner.mode == Mode.CONTROL) {
+        if (m.owner.mode.controlled()) {
             m.before(insn, staticHook(m, insn, field, number, AccessKind.READ));
         }
         m.after(
@@ -83,7 +83,7 @@ final class VolatileFields implements Instrumenter {
                 .push(number)
                 .aload(m.threadLocal())
                 .push(mode(kind))
-                .push(m.site(insn, field.key(), kind))
+                .push(m.toldSite(insn, field.key(), kind))
                 .call(Code.HOOKS, "beforeVolatileStatic", BEFORE_STATIC);
     }
 

@@ -1,0 +1,35 @@
+package io.deadheat.agent.control;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A number of runs with one race set. In a file it is a line of fields separated by tabs: id, strategy, first seed,
+ * number of runs, {@code all} or {@code early}, and the keys of the race set.
+ *
+ * @param allRuns false to stop when every pair of the set has met in both orders
+ */
+record Job(String id, String strategy, long seed, int runs, boolean allRuns, List<String> raceSet) {
+
+    static List<Job> read(Path file) throws IOException {
+        List<Job> jobs = new ArrayList<>();
+        for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+            if (!line.isBlank()) {
+                String[] f = line.split("\t");
+                jobs.add(new Job(
+                        f[0],
+                        f[1],
+                        Long.parseLong(f[2]),
+                        Integer.parseInt(f[3]),
+                        f[4].equals("all"),
+                        Arrays.asList(f).subList(5, f.length)));
+            }
+        }
+        return jobs;
+    }
+}

@@ -1,0 +1,28 @@
+package io.deadheat.agent.control;
+
+/** What a thread is about to do when it stands at a choice point. */
+public enum Operation {
+    /** Its first step. */
+    BEGIN,
+    READ,
+    WRITE,
+    /** An access with an order: volatile, atomic, VarHandle. */
+    ATOMIC,
+    ENTER,
+    /** Goes on after having waited, slept, parked or been joined. */
+    RESUME,
+    START,
+    NOTIFY,
+    UNPARK,
+    INTERRUPT,
+    /** A call into a synchronized method of the JDK has just returned. */
+    RETURN,
+    YIELD,
+    /** A loop has gone round often without any other choice point. */
+    LOOP;
+
+    /** An access to memory that a race can be about. */
+    public boolean isAccess() {
+        return this == READ || this == WRITE;
+    }
+}

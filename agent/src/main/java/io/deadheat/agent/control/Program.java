@@ -1,0 +1,47 @@
+package io.deadheat.agent.control;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The program under test: a main class and its arguments, run again and again. */
+final class Program {
+    private final String mainClass;
+    private final String[] args;
+    private final URL[] classPath;
+
+    Program(String mainClass, String[] args) throws MalformedURLException {
+        this.mainClass = mainClass;
+        this.args = args;
+        this.classPath = classPath();
+    }
+
+    URL[] urls() {
+        return classPath;
+    }
+
+    /** Runs {@code main} to its end on the calling thread. */
+    void main(ClassLoader loader) throws Throwable {
+        try {
+            Method main = Class.forName(mainClass, true, loader).getMethod("main", String[].class);
+            main.setAccessible(true);
+            main.invoke(null, (Object) args.clone());
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static URL[] classPath() throws MalformedURLException {
+        List<URL> urls = new ArrayList<>();
+        for (String entry : System.getProperty("java.class.path").split(java.io.File.pathSeparator)) {
+            if (!entry.isEmpty() && !Path.of(entry).getFileName().toString().equals("deadheat.jar")) {
+                urls.add(Path.of(entry).toUri().toURL());
+            }
+        }
+        return urls.toArray(URL[]::new);
+    }
+}

@@ -1,0 +1,149 @@
+package io.deadheat.agent.control;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * RaceFuzzer's Algorithm 1: a random walk in which a thread that is about to execute a statement of the race set is
+ * postponed until another thread is about to touch the same place. Names are the paper's.
+ */
+public final class RaceDirected implements Strategy {
+    /** Steps after which a postponed thread is released, however short the program. */
+    private static final int SHORTEST_PATIENCE = 2000;
+
+    private final RaceSet raceSet;
+    private final List<Task> postponed = new ArrayList<>();
+    private final List<Long> postponedSince = new ArrayList<>();
+    private final List<Task> execute = new ArrayList<>();
+    private final List<Meeting> meetings = new ArrayList<>();
+    private Random random;
+    private long step;
+    private final long patience;
+
+    /** @param length steps of an undirected run; what takes longer than that is a livelock of ours */
+    public RaceDirected(RaceSet raceSet, long length) {
+        this.raceSet = raceSet;
+        this.patience = SHORTEST_PATIENCE + 2 * length;
+    }
+
+    /** Two threads brought side by side; {@code first} went first. */
+    public record Meeting(Task first, int firstSite, Task second, int secondSite, long step) {}
+
+    @Override
+    public void begin(Random generator) {
+        random = generator;
+        postponed.clear();
+        postponedSince.clear();
+        execute.clear();
+        meetings.clear();
+        step = 0;
+    }
+
+    /** The races created in this run. */
+    public List<Meeting> meetings() {
+        return meetings;
+    }
+
+    @Override
+    public Task choose(List<Task> enabled, Task current) {
+        step++;
+        releaseTheImpatient();
+        Task forced = forced(enabled);
+        if (forced != null) {
+            return forced;
+        }
+        while (true) {
+            List<Task> candidates = without(enabled, postponed);
+            if (candidates.isEmpty()) {
+                return release(random.nextInt(postponed.size()), enabled);
+            }
+            Task t = candidates.get(random.nextInt(candidates.size()));
+            if (!raceSet.contains(t.site()) || !t.operation().isAccess()) {
+                return t;
+            }
+            Task chosen = atRacingStatement(t, enabled);
+            if (chosen != null) {
+                return chosen;
+            }
+        }
+    }
+
+    /** Lines 6 to 22 of the paper; null if {@code t} was postponed. */
+    private Task atRacingStatement(Task t, List<Task> enabled) {
+        List<Task> r = racing(t);
+        if (r.isEmpty()) {
+            postpone(t);
+            return null;
+        }
+        boolean thisOneFirst = random.nextBoolean();
+        for (Task other : r) {
+            Task first = thisOneFirst ? t : other;
+            Task second = thisOneFirst ? other : t;
+            meetings.add(new Meeting(first, first.site(), second, second.site(), step));
+        }
+        if (thisOneFirst) {
+            return t;
+        }
+        postpone(t);
+        execute.addAll(r);
+        return forced(enabled);
+    }
+
+    /** Algorithm 2. */
+    private List<Task> racing(Task t) {
+        List<Task> r = new ArrayList<>();
+        for (Task other : postponed) {
+            if (other != t && other.racesWith(t)) {
+                r.add(other);
+            }
+        }
+        return r;
+    }
+
+    /** The next of the threads that a resolved race lets go first. */
+    private Task forced(List<Task> enabled) {
+        while (!execute.isEmpty()) {
+            Task next = execute.remove(0);
+            forget(next);
+            if (enabled.contains(next)) {
+                return next;
+            }
+        }
+        return null;
+    }
+
+    private void postpone(Task t) {
+        postponed.add(t);
+        postponedSince.add(step);
+    }
+
+    private void forget(Task t) {
+        int i = postponed.indexOf(t);
+        if (i >= 0) {
+            postponed.remove(i);
+            postponedSince.remove(i);
+        }
+    }
+
+    private Task release(int i, List<Task> enabled) {
+        Task t = postponed.get(i);
+        forget(t);
+        return enabled.contains(t) ? t : enabled.get(0);
+    }
+
+    /** The paper's cure for livelocks, counted in steps so that the seed still decides. */
+    private void releaseTheImpatient() {
+        for (int i = postponed.size() - 1; i >= 0; i--) {
+            if (step - postponedSince.get(i) > patience) {
+                execute.add(postponed.get(i));
+            }
+        }
+    }
+
+    private static List<Task> without(List<Task> all, List<Task> some) {
+        List<Task> rest = new ArrayList<>(all);
+        rest.removeAll(some);
+        return rest;
+    }
+}

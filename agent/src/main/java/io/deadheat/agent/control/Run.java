@@ -1,0 +1,53 @@
+package io.deadheat.agent.control;
+
+import io.deadheat.model.Deadlock;
+import io.deadheat.model.Failure;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** One controlled execution of the program, and what came of it. */
+public final class Run {
+    final long seed;
+    final Random random;
+    final Strategy strategy;
+    final List<Task> tasks = new ArrayList<>();
+    final List<Failure> failures = new ArrayList<>();
+
+    /** Exceptions put into futures. */
+    final List<Failure> kept = new ArrayList<>();
+
+    final List<Monitor> allMonitors = new ArrayList<>();
+    final long maxSteps;
+
+    /** Nanoseconds of virtual time since the run began. */
+    long clock;
+
+    long steps;
+    long switches;
+    long hash = 1125899906842597L;
+    int hashCodes;
+    Deadlock deadlock;
+    Integer exit;
+    boolean hang;
+    boolean over;
+    volatile boolean controlled = true;
+
+    Run(long seed, Strategy strategy, long maxSteps) {
+        this.seed = seed;
+        this.random = new Random(seed);
+        this.strategy = strategy;
+        this.maxSteps = maxSteps;
+    }
+
+    /** Takes a choice into the hash that stands for the schedule. */
+    void chosen(Task task) {
+        hash = hash * 31 + task.id * 64L + task.operation.ordinal();
+        hash ^= hash >>> 29;
+    }
+
+    /** The schedule in sixteen hex digits: the same for the same choices. */
+    public String schedule() {
+        return String.format("%016x", hash * 0x9E3779B97F4A7C15L);
+    }
+}

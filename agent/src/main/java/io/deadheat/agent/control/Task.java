@@ -1,0 +1,104 @@
+package io.deadheat.agent.control;
+
+import io.deadheat.hooks.ThreadState;
+
+/**
+ * One thread of the program as the scheduler sees it. Only the thread that holds the baton touches it, except {@link
+ * #go}, through which the baton is handed over.
+ */
+public final class Task {
+    /** Why a thread does or does not run. */
+    enum Status {
+        /** Could run. */
+        ENABLED,
+        /** Wants a monitor that another thread holds. */
+        BLOCKED,
+        /** In {@code Object.wait}. */
+        WAITING,
+        PARKED,
+        JOINING,
+        /** In {@code Thread.sleep}: may run whenever it is chosen, and time then jumps to its end. */
+        SLEEPING,
+        /** Blocks somewhere out of our sight. */
+        OUTSIDE,
+        ENDED
+    }
+
+    static final long NEVER = Long.MAX_VALUE;
+
+    /** In order of creation within the run; 0 is the main thread. */
+    public final int id;
+
+    final Thread thread;
+    final ThreadState state;
+    final String name;
+
+    Status status = Status.ENABLED;
+    Operation operation = Operation.BEGIN;
+    Object base;
+    long location;
+    int site;
+
+    /** The monitor or thread waited for. */
+    Object waitsFor;
+
+    /** Virtual time at which a timed wait ends. */
+    long deadline = NEVER;
+
+    /** Set when a timed wait ended by time. */
+    boolean timedOut;
+
+    boolean interrupted;
+    boolean permit;
+
+    /** Greater than 0 inside a synchronized method of the JDK, where the thread is not switched away from. */
+    int insideJdkMonitor;
+
+    /** A synchronized method of the JDK has ended since the last choice point. */
+    boolean owesPoint;
+
+    int loops;
+
+    /** The real monitor that must be given back while the thread is paused, or null. */
+    Object realMonitor;
+
+    volatile boolean go;
+
+    Task(int id, Thread thread, ThreadState state, String name) {
+        this.id = id;
+        this.thread = thread;
+        this.state = state;
+        this.name = name;
+    }
+
+    void about(Operation next, Object object, long where, int atSite) {
+        operation = next;
+        base = object;
+        location = where;
+        site = atSite;
+    }
+
+    /** What the thread is about to do. */
+    public Operation operation() {
+        return operation;
+    }
+
+    /** Number of the statement it is about to execute, 0 if that is no memory access. */
+    public int site() {
+        return site;
+    }
+
+    /** True if both threads are about to touch the same place and one of them to write it. */
+    public boolean racesWith(Task other) {
+        return operation.isAccess()
+                && other.operation.isAccess()
+                && base == other.base
+                && location == other.location
+                && (operation == Operation.WRITE || other.operation == Operation.WRITE);
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

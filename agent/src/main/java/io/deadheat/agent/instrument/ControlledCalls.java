@@ -1,0 +1,72 @@
+package io.deadheat.agent.instrument;
+
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * Calls whose answer would come from outside the program, or that block: under control the scheduler answers. The key
+ * is the call, the value what it becomes; receivers turn into a first argument.
+ */
+final class ControlledCalls implements Instrumenter {
+    private static final Map<String, String> STATIC = Map.of(
+            "java/lang/System.nanoTime()J", "nanoTime",
+            "java/lang/System.currentTimeMillis()J", "currentTimeMillis",
+            "java/lang/System.identityHashCode(Ljava/lang/Object;)I", "identityHashCode",
+            "java/lang/Math.random()D", "random",
+            "java/util/UUID.randomUUID()Ljava/util/UUID;", "randomUUID",
+            "java/lang/Thread.yield()V", "yield",
+            "java/lang/Thread.onSpinWait()V", "onSpinWait",
+            "java/lang/Thread.holdsLock(Ljava/lang/Object;)Z", "holdsLock",
+            "java/util/Random.seedUniquifier()J", "");
+
+    private static final Map<String, String> VIRTUAL = Map.of(
+            "jdk/internal/misc/Unsafe.park(ZJ)V", "(Ljdk/internal/misc/Unsafe;ZJ)V",
+            "jdk/internal/misc/Unsafe.unpark(Ljava/lang/Object;)V", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;)V",
+            "java/lang/Thread.getId()J", "(Ljava/lang/Thread;)J",
+            "java/lang/Thread.threadId()J", "(Ljava/lang/Thread;)J");
+
+    @Override
+    public void instruction(MethodContext m, AbstractInsnNode insn) {
+        if (!m.owner.mode.controlled() || !(insn instanceof MethodInsnNode call)) {
+            return;
+        }
+        String signature = call.owner + '.' + call.name + call.desc;
+        if (call.getOpcode() == Opcodes.INVOKESTATIC && STATIC.containsKey(signature)) {
+            redirectStatic(m, call, STATIC.get(signature));
+        } else if (call.getOpcode() == Opcodes.INVOKEVIRTUAL && VIRTUAL.containsKey(signature)) {
+            String name = call.name.equals("getId") ? "threadId" : call.name;
+            redirect(call, name, VIRTUAL.get(signature));
+        } else if (call.name.equals("hashCode") && call.desc.equals("()I")) {
+            hashCode(m, call);
+        }
+    }
+
+    private static void redirectStatic(MethodContext m, MethodInsnNode call, String name) {
+        if (name.isEmpty()) {
+            m.after(call, new Code().call(Code.STEERING, "seedUniquifier", "(J)J"));
+        } else {
+            redirect(call, name, call.desc);
+        }
+    }
+
+    /** A super call that reaches Object means the identity hash code; any other call may come to mean it. */
+    private static void hashCode(MethodContext m, MethodInsnNode call) {
+        if (call.getOpcode() == Opcodes.INVOKESPECIAL) {
+            if (call.owner.equals("java/lang/Object")) {
+                redirect(call, "identityHashCode", "(" + Code.O + ")I");
+            }
+        } else if (call.getOpcode() != Opcodes.INVOKESTATIC) {
+            redirect(call, "hashCode", "(" + Code.O + ")I");
+        }
+    }
+
+    private static void redirect(MethodInsnNode call, String name, String descriptor) {
+        call.setOpcode(Opcodes.INVOKESTATIC);
+        call.owner = Code.STEERING;
+        call.name = name;
+        call.desc = descriptor;
+        call.itf = false;
+    }
+}

@@ -1,0 +1,147 @@
+package io.deadheat.hooks;
+
+import java.util.Random;
+import java.util.UUID;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * The hooks that only a controlled program has: they stand for calls whose answer would otherwise come from outside
+ * (time, hash codes, random seeds), and for ways to block that the scheduler must know of.
+ */
+public final class Steering {
+    private Steering() {}
+
+    public static void enter(Object lock, ThreadState t, int site) {
+        lock.getClass();
+        Hooks.sink.enter(t, lock, site);
+    }
+
+    public static void exit(Object lock, ThreadState t) {
+        Hooks.sink.exit(t, lock);
+    }
+
+    public static void returned(ThreadState t) {
+        if (!t.busy) {
+            Hooks.sink.returned(t);
+        }
+    }
+
+    public static void loop(ThreadState t) {
+        if (!t.busy) {
+            Hooks.sink.loop(t);
+        }
+    }
+
+    public static boolean join(Thread other, long millis, int nanos, ThreadState t) throws InterruptedException {
+        return !t.busy && Hooks.sink.join(t, other, millis, nanos);
+    }
+
+    public static void park(Unsafe unsafe, boolean absolute, long time) {
+        ThreadState t = Threads.current();
+        if (t.busy) {
+            unsafe.park(absolute, time);
+        } else {
+            Hooks.sink.park(t, absolute, time);
+        }
+    }
+
+    public static void unpark(Unsafe unsafe, Object thread) {
+        ThreadState t = Threads.current();
+        if (t.busy) {
+            unsafe.unpark(thread);
+        } else {
+            Hooks.sink.unpark(t, (Thread) thread);
+        }
+    }
+
+    public static boolean interrupt(Thread thread, ThreadState t) {
+        return !t.busy && Hooks.sink.interrupt(t, thread);
+    }
+
+    public static int isInterrupted(Thread thread, ThreadState t) {
+        return t.busy ? -1 : Hooks.sink.interrupted(t, thread, false);
+    }
+
+    public static int interrupted(ThreadState t) {
+        return t.busy ? -1 : Hooks.sink.interrupted(t, Thread.currentThread(), true);
+    }
+
+    public static void yield() {
+        ThreadState t = Threads.current();
+        if (t.busy) {
+            Thread.yield();
+        } else {
+            Hooks.sink.yield(t);
+        }
+    }
+
+    public static void onSpinWait() {
+        Steering.yield();
+    }
+
+    public static boolean holdsLock(Object lock) {
+        ThreadState t = Threads.current();
+        return t.busy ? Thread.holdsLock(lock) : Hooks.sink.holdsLock(t, lock);
+    }
+
+    public static long nanoTime() {
+        ThreadState t = Threads.current();
+        return t.busy ? System.nanoTime() : Hooks.sink.nanoTime(t);
+    }
+
+    public static long currentTimeMillis() {
+        ThreadState t = Threads.current();
+        return t.busy ? System.currentTimeMillis() : Hooks.sink.currentTimeMillis(t);
+    }
+
+    public static int identityHashCode(Object object) {
+        ThreadState t = Threads.current();
+        return t.busy || object == null ? System.identityHashCode(object) : Hooks.sink.identityHashCode(t, object);
+    }
+
+    /** Stands for a call of {@code hashCode()}, which may end in the identity hash code. */
+    public static int hashCode(Object object) {
+        ThreadState t = Threads.current();
+        return t.busy || OwnHashCode.has(t, object) ? object.hashCode() : identityHashCode(object);
+    }
+
+    public static double random() {
+        ThreadState t = Threads.current();
+        return new Random(Hooks.sink.randomSeed(t, t.busy ? 0 : System.nanoTime())).nextDouble();
+    }
+
+    public static UUID randomUUID() {
+        ThreadState t = Threads.current();
+        if (t.busy) {
+            return UUID.randomUUID();
+        }
+        long high = Hooks.sink.randomSeed(t, System.nanoTime());
+        long low = Hooks.sink.randomSeed(t, System.nanoTime());
+        return new UUID(high & ~0xF000L | 0x4000L, low & ~(3L << 62) | 1L << 63);
+    }
+
+    /** Stands for the value that makes two {@code new Random()} differ. */
+    public static long seedUniquifier(long otherwise) {
+        ThreadState t = Threads.current();
+        return t.busy ? otherwise : Hooks.sink.randomSeed(t, otherwise);
+    }
+
+    public static long threadId(Thread thread) {
+        ThreadState t = Threads.current();
+        return t.busy ? Threads.id(thread) : Hooks.sink.threadId(t, thread);
+    }
+
+    public static boolean uncaught(Thread thread, Throwable exception, ThreadState t) {
+        return !t.busy && Hooks.sink.uncaught(t, thread, exception);
+    }
+
+    public static void kept(Throwable exception, ThreadState t) {
+        if (!t.busy) {
+            Hooks.sink.kept(t, exception);
+        }
+    }
+
+    public static boolean exit(int status, ThreadState t) {
+        return !t.busy && Hooks.sink.exit(t, status);
+    }
+}
