@@ -1,0 +1,58 @@
+package io.deadheat.scan;
+
+import io.deadheat.scan.escape.Freshness;
+import io.deadheat.scan.escape.Leaks;
+import io.deadheat.scan.escape.ThreadEscape;
+import io.deadheat.scan.harness.Harness;
+import io.deadheat.scan.ir.Sites;
+import io.deadheat.scan.locks.HeldLocks;
+import io.deadheat.scan.locks.SameLock;
+import io.deadheat.scan.locks.StableFields;
+import io.deadheat.scan.pointsto.ContextPolicy;
+import io.deadheat.scan.pointsto.Models;
+import io.deadheat.scan.pointsto.PointsTo;
+import io.deadheat.scan.program.Program;
+import io.deadheat.scan.race.AccessTable;
+import io.deadheat.scan.race.Pair;
+import io.deadheat.scan.race.StageCounts;
+import io.deadheat.scan.race.Stages;
+import io.deadheat.scan.threads.CallGraph;
+import io.deadheat.scan.threads.Once;
+import io.deadheat.scan.threads.Parallelism;
+import io.deadheat.scan.threads.Roots;
+import io.deadheat.scan.threads.Walker;
+import java.util.List;
+
+/** One pass of all analyses and stages (Chord, figure 1) at one precision. */
+final class Analysis {
+    final PointsTo pointsTo;
+    final CallGraph graph;
+    final ThreadEscape escape;
+    final Walker walker;
+    final Roots roots;
+    final HeldLocks locks;
+    final AccessTable table;
+    final StageCounts counts = new StageCounts();
+    final List<Pair> pairs;
+
+    Analysis(Program program, Models models, Sites sites, Harness harness, ContextPolicy policy, Progress progress) {
+        pointsTo = new PointsTo(program, models, sites, policy, harness.forkSites()).solve(harness.main());
+        graph = new CallGraph(pointsTo);
+        progress.done("points-to: " + graph.methods().size() + " methods, "
+                + pointsTo.insts().size() + " with contexts, " + pointsTo.objects().size() + " objects");
+        escape = new ThreadEscape(pointsTo, harness);
+        Freshness freshness = new Freshness(new Leaks(pointsTo, graph), graph);
+        walker = new Walker(freshness);
+        roots = new Roots(pointsTo, harness, walker);
+        locks = new HeldLocks(pointsTo, walker, new StableFields(graph), roots.starts());
+        progress.done("threads: " + roots.all().size() + " roots; "
+                + escape.shared().getCardinality() + " objects shared");
+        table = new AccessTable(pointsTo, roots, freshness, locks);
+        SameLock sameLock = new SameLock(pointsTo, locks, new Once(graph, harness));
+        Stages stages =
+                new Stages(new Parallelism(pointsTo, graph, roots), sameLock, escape.shared(), counts);
+        pairs = stages.run(table);
+        progress.done("pairs: " + counts.reachable + " reachable, " + counts.aliasing + " aliasing, "
+                + counts.escaping + " escaping, " + counts.unlocked + " unlocked");
+    }
+}

@@ -1,0 +1,24 @@
+package io.deadheat.scan;
+
+import io.deadheat.model.Dossier;
+import io.deadheat.scan.race.Finding;
+import io.deadheat.scan.race.StageCounts;
+import java.util.List;
+
+/**
+ * What a scan found.
+ *
+ * @param dossier the pairs as races, verdict potential
+ * @param counts pairs left after each stage
+ * @param findings the pairs by the field, and by the objects, that they are about
+ * @param harness the synthesized callers, as lines of Java
+ * @param exclusionsUsed how many lines of the exclusion file took something away
+ * @param contexts how precise the analysis was in the end, in words
+ */
+public record ScanResult(
+        Dossier dossier,
+        StageCounts counts,
+        List<Finding> findings,
+        List<String> harness,
+        int exclusionsUsed,
+        String contexts) {}

@@ -1,0 +1,100 @@
+package io.deadheat.scan.escape;
+
+import io.deadheat.scan.ir.Body;
+import io.deadheat.scan.ir.CallSite;
+import io.deadheat.scan.pointsto.Models;
+import io.deadheat.scan.pointsto.PointsTo;
+import io.deadheat.scan.program.MethodInfo;
+import io.deadheat.scan.program.Program;
+import io.deadheat.scan.threads.CallGraph;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Which parameters a method may make known to others: stored in the heap, returned, or passed on to a method that does. What
+ * a caller passes for any other parameter is as private after the call as before.
+ */
+public final class Leaks {
+    private static final Set<String> HARMLESS = Set.of("handover", "join");
+
+    private final Program program;
+    private final Models models;
+    private final CallGraph graph;
+    private final Map<MethodInfo, BitSet> leaking = new HashMap<>();
+
+    public Leaks(PointsTo pointsTo, CallGraph graph) {
+        this.program = pointsTo.program();
+        this.models = pointsTo.models();
+        this.graph = graph;
+        Deque<MethodInfo> work = new ArrayDeque<>(graph.methods());
+        while (!work.isEmpty()) {
+            MethodInfo method = work.poll();
+            BitSet now = compute(method.body());
+            if (!now.equals(leaking.put(method, now)) && !now.isEmpty()) {
+                graph.callers(method).forEach(site -> work.add(site.in));
+            }
+        }
+    }
+
+    private BitSet compute(Body body) {
+        BitSet out = new BitSet();
+        for (int i = 0; i < body.params.length; i++) {
+            if (body.params[i] >= 0 && leaks(body, aliases(body, body.params[i]))) {
+                out.set(i);
+            }
+        }
+        return out;
+    }
+
+    private boolean leaks(Body body, BitSet vars) {
+        return vars.get(body.returned)
+                || body.stores.stream().anyMatch(s -> vars.get(s.src()))
+                || body.calls.stream().anyMatch(c -> passes(c, vars));
+    }
+
+    /** Whether {@code call} may make one of {@code vars} known to others. */
+    boolean passes(CallSite call, BitSet vars) {
+        for (int i = 0; i < call.args.length; i++) {
+            if (call.args[i] >= 0 && vars.get(call.args[i]) && leaks(call, i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean leaks(CallSite call, int arg) {
+        if (!graph.forked(call).isEmpty()) {
+            return true;
+        }
+        for (MethodInfo callee : graph.callees(call)) {
+            BitSet known = leaking.get(callee);
+            if (known != null && known.get(arg)) {
+                return true;
+            }
+        }
+        MethodInfo resolved = program.dispatch(call.owner, call.signature());
+        return resolved != null
+                && resolved.owner.isJdk()
+                && (models.keepsArguments(resolved.owner)
+                        || models.actions(resolved).stream().anyMatch(a -> !HARMLESS.contains(a.verb())));
+    }
+
+    /** {@code var} and all variables that may hold the same object by copies within the body. */
+    static BitSet aliases(Body body, int var) {
+        BitSet out = new BitSet();
+        Deque<Integer> work = new ArrayDeque<>();
+        work.add(var);
+        while (!work.isEmpty()) {
+            int at = work.poll();
+            if (!out.get(at)) {
+                out.set(at);
+                body.uses().movesFrom(at).forEach(m -> work.add(m.dst()));
+            }
+        }
+        return out;
+    }
+}

@@ -1,0 +1,180 @@
+package io.deadheat.scan.harness;
+
+import io.deadheat.scan.ir.Sites;
+import io.deadheat.scan.ir.SyntheticBody;
+import io.deadheat.scan.program.ClassInfo;
+import io.deadheat.scan.program.MethodInfo;
+import io.deadheat.scan.program.Program;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * The local variables of a harness, one for each type, and the objects put into them: one of each concrete class of the
+ * type, built by all its constructors.
+ */
+final class HarnessTypes {
+    /** What a client would pass for the JDK's collection interfaces. */
+    private static final Map<String, String> CONCRETE = Map.of(
+            "java/util/Collection", "java/util/ArrayList",
+            "java/util/List", "java/util/ArrayList",
+            "java/lang/Iterable", "java/util/ArrayList",
+            "java/util/Set", "java/util/HashSet",
+            "java/util/Map", "java/util/HashMap",
+            "java/util/Queue", "java/util/LinkedList",
+            "java/util/Deque", "java/util/ArrayDeque");
+
+    private final Program program;
+    private final Sites sites;
+    private final SyntheticBody body;
+    private final HarnessSource source;
+    private final Map<ClassInfo, Integer> variables = new LinkedHashMap<>();
+    private final Map<ClassInfo, Integer> instances = new HashMap<>();
+    private final Map<Integer, ClassInfo> results = new LinkedHashMap<>();
+    private final List<ClassInfo> programClasses = new ArrayList<>();
+
+    HarnessTypes(Program program, Sites sites, SyntheticBody body, HarnessSource source) {
+        this.program = program;
+        this.sites = sites;
+        this.body = body;
+        this.source = source;
+        program.classes().stream().filter(ClassInfo::isProgram).forEach(programClasses::add);
+    }
+
+    int argument(Type type) {
+        return type.getSort() < Type.ARRAY ? -1 : variable(program.classOf(type.getInternalName()));
+    }
+
+    /** The variable of {@code type}, filled on first use. */
+    int variable(ClassInfo type) {
+        Integer known = variables.get(type);
+        if (known != null) {
+            return known;
+        }
+        int var = body.newVar();
+        variables.put(type, var);
+        source.declare(type, "v" + var);
+        fill(type, var);
+        return var;
+    }
+
+    String name(ClassInfo type) {
+        return "v" + variable(type);
+    }
+
+    String nameOf(Type type) {
+        return name(program.classOf(type.getInternalName()));
+    }
+
+    private void fill(ClassInfo type, int var) {
+        if (type.isArray()) {
+            array(type, var);
+        } else if (type.isProgram()) {
+            concrete(type, var);
+        } else {
+            jdk(type, var);
+        }
+    }
+
+    private void array(ClassInfo type, int var) {
+        body.allocate(var, sites.harness(type));
+        Type element = Type.getType(type.name.substring(1));
+        if (element.getSort() >= Type.ARRAY) {
+            int inner = variable(program.classOf(element.getInternalName()));
+            body.store(var, program.arrayField("java.lang.Object[]"), inner);
+        }
+    }
+
+    private void concrete(ClassInfo type, int var) {
+        boolean any = false;
+        for (ClassInfo c : programClasses) {
+            if (program.isSubtype(c, type) && isInstantiable(c)) {
+                body.move(var, instance(c), null);
+                any = true;
+            }
+        }
+        if (!any) {
+            body.allocate(var, sites.shared(type));
+        }
+    }
+
+    private void jdk(ClassInfo type, int var) {
+        String concrete = CONCRETE.getOrDefault(type.name, type.name);
+        ClassInfo made = program.classOf(concrete);
+        if (made.isInterface() || made.isAbstract() || made.name.startsWith("java/lang/")) {
+            body.allocate(var, sites.shared(made));
+            if (made.isInterface()) {
+                concrete(type, var);
+            }
+        } else {
+            body.move(var, instance(made), null);
+        }
+    }
+
+    private static boolean isInstantiable(ClassInfo c) {
+        return !c.isInterface() && !c.isAbstract() && !c.isSynthetic() && constructors(c).length > 0;
+    }
+
+    private static MethodInfo[] constructors(ClassInfo c) {
+        List<MethodInfo> out = new ArrayList<>();
+        for (MethodInfo method : c.methods()) {
+            if (method.isConstructor() && (method.access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC)) == 0) {
+                out.add(method);
+            }
+        }
+        return out.toArray(new MethodInfo[0]);
+    }
+
+    private int instance(ClassInfo c) {
+        Integer known = instances.get(c);
+        if (known == null) {
+            known = body.newVar();
+            instances.put(c, known);
+            build(c, known);
+        }
+        return known;
+    }
+
+    /** An object of {@code c} that nothing else in the harness uses, or -1 where none can be made. */
+    int construct(ClassInfo c) {
+        if (!isInstantiable(c)) {
+            return -1;
+        }
+        int var = body.newVar();
+        build(c, var);
+        return var;
+    }
+
+    private void build(ClassInfo c, int var) {
+        body.allocate(var, sites.harness(c));
+        for (MethodInfo constructor : constructors(c)) {
+            Type[] declared = constructor.argumentTypes();
+            int[] args = new int[declared.length + 1];
+            args[0] = var;
+            for (int i = 0; i < declared.length; i++) {
+                args[i + 1] = argument(declared[i]);
+            }
+            source.construct(c, constructor, this);
+            body.call(Opcodes.INVOKESPECIAL, constructor, args, -1, source.lineNumber());
+        }
+    }
+
+    void returned(int result, ClassInfo type) {
+        results.put(result, type);
+    }
+
+    /** Lets every result flow into every variable whose type it fits. */
+    void flowBack() {
+        results.forEach((result, type) -> variables.forEach((of, var) -> {
+            boolean fits = program.isSubtype(type, of) || program.isSubtype(of, type);
+            boolean vague = of.name.equals("java/lang/Object") || type.name.equals("java/lang/Object");
+            if (fits && !vague) {
+                body.move(var, result, of);
+            }
+        }));
+    }
+}

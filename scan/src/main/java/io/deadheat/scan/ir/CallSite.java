@@ -1,0 +1,67 @@
+package io.deadheat.scan.ir;
+
+import io.deadheat.scan.program.ClassInfo;
+import io.deadheat.scan.program.MethodInfo;
+import java.util.List;
+
+/** A call instruction, in the paper's terms an <em>i</em>. */
+public final class CallSite {
+    public final MethodInfo in;
+    public final int index;
+    public final int opcode;
+    public final ClassInfo owner;
+    public final String name;
+    public final String desc;
+    /** Variables of the receiver (first, unless static) and the arguments; -1 for primitives and null. */
+    public final int[] args;
+    /** Variable of the result, or -1. */
+    public final int result;
+
+    public final int insn;
+    public final int line;
+    /** Locks held around the call by the calling method itself. */
+    public List<Held> held = List.of();
+
+    CallSite(
+            MethodInfo in,
+            int index,
+            int opcode,
+            ClassInfo owner,
+            String name,
+            String desc,
+            int[] args,
+            int result,
+            int insn,
+            int line) {
+        this.in = in;
+        this.index = index;
+        this.opcode = opcode;
+        this.owner = owner;
+        this.name = name;
+        this.desc = desc;
+        this.args = args;
+        this.result = result;
+        this.insn = insn;
+        this.line = line;
+    }
+
+    public String signature() {
+        return name + desc;
+    }
+
+    public boolean isStatic() {
+        return opcode == org.objectweb.asm.Opcodes.INVOKESTATIC;
+    }
+
+    /** The call as a stack frame. */
+    public String frame() {
+        String file = in.owner.sourceFile();
+        String where = file == null ? "Unknown Source" : line > 0 ? file + ':' + line : file;
+        return in.owner.binaryName() + '.' + in.name + '(' + where + ')';
+    }
+
+    @Override
+    public String toString() {
+        return frame() + " -> " + owner + '.' + name;
+    }
+}

@@ -1,0 +1,48 @@
+package io.deadheat.scan.ir;
+
+import io.deadheat.model.AccessKind;
+import io.deadheat.model.Site;
+import io.deadheat.scan.program.FieldInfo;
+import io.deadheat.scan.program.MethodInfo;
+import java.util.List;
+
+/** A memory access, in the paper's terms an <em>e</em>. */
+public final class MemAccess {
+    public final MethodInfo in;
+    public final FieldInfo field;
+    /** Variable of the object accessed, or -1 for a static field. */
+    public final int base;
+
+    public final boolean write;
+    public final int ordinal;
+    public final int insn;
+    public final int line;
+    /** Locks held around the access by its own method. */
+    public List<Held> held = List.of();
+
+    MemAccess(MethodInfo in, FieldInfo field, int base, boolean write, int ordinal, int insn, int line) {
+        this.in = in;
+        this.field = field;
+        this.base = base;
+        this.write = write;
+        this.ordinal = ordinal;
+        this.insn = insn;
+        this.line = line;
+    }
+
+    public Site site() {
+        return new Site(
+                in.owner.binaryName(),
+                in.signature(),
+                field.label(),
+                ordinal,
+                write ? AccessKind.WRITE : AccessKind.READ,
+                in.owner.sourceFile(),
+                line);
+    }
+
+    @Override
+    public String toString() {
+        return site().frame() + (write ? " writes " : " reads ") + field.label();
+    }
+}

@@ -1,0 +1,28 @@
+package io.deadheat.scan.ir;
+
+import org.objectweb.asm.tree.analysis.Value;
+
+/**
+ * What a stack slot or local holds: a variable of the body, or nothing of interest.
+ *
+ * @param var the variable, or negative for primitives, null and dead slots
+ */
+record Val(int var, int size) implements Value {
+    static final Val PRIMITIVE = new Val(-1, 1);
+    static final Val WIDE = new Val(-1, 2);
+    static final Val NULL = new Val(-2, 1);
+    static final Val DEAD = new Val(-3, 1);
+
+    static Val primitive(int size) {
+        return size == 2 ? WIDE : PRIMITIVE;
+    }
+
+    boolean isReference() {
+        return var >= 0;
+    }
+
+    @Override
+    public int getSize() {
+        return size;
+    }
+}

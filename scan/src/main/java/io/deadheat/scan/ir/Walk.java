@@ -1,0 +1,55 @@
+package io.deadheat.scan.ir;
+
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+
+/** A forward walk over a control flow graph that stops at barriers. */
+final class Walk {
+    private final Cfg cfg;
+    private final BitSet barriers;
+    private final BitSet closedHandlers;
+    private final BitSet closedLoops;
+    private final BitSet seen = new BitSet();
+    private final Deque<Integer> work = new ArrayDeque<>();
+
+    Walk(Cfg cfg, BitSet barriers, BitSet closedHandlers, BitSet closedLoops) {
+        this.cfg = cfg;
+        this.barriers = barriers;
+        this.closedHandlers = closedHandlers;
+        this.closedLoops = closedLoops;
+    }
+
+    BitSet from(int insn) {
+        int block = cfg.blockOf(insn);
+        run(insn + 1, block);
+        BitSet entered = new BitSet();
+        while (!work.isEmpty()) {
+            int next = work.poll();
+            if (!entered.get(next)) {
+                entered.set(next);
+                run(cfg.start[next], next);
+            }
+        }
+        return seen;
+    }
+
+    private void run(int from, int block) {
+        for (int handler : cfg.handlers[block]) {
+            if (!closedHandlers.get(handler)) {
+                work.add(handler);
+            }
+        }
+        for (int i = from; i < cfg.end[block]; i++) {
+            seen.set(i);
+            if (barriers.get(i)) {
+                return;
+            }
+        }
+        for (int next : cfg.next[block]) {
+            if (!closedLoops.get(block) || closedLoops.get(next)) {
+                work.add(next);
+            }
+        }
+    }
+}

@@ -1,0 +1,193 @@
+package io.deadheat.scan.locks;
+
+import io.deadheat.scan.ir.Body;
+import io.deadheat.scan.ir.CallSite;
+import io.deadheat.scan.ir.Held;
+import io.deadheat.scan.ir.MemAccess;
+import io.deadheat.scan.ir.Path;
+import io.deadheat.scan.pointsto.CallEdge;
+import io.deadheat.scan.pointsto.MethodInst;
+import io.deadheat.scan.pointsto.Obj;
+import io.deadheat.scan.pointsto.PointsTo;
+import io.deadheat.scan.pointsto.PointsToSet;
+import io.deadheat.scan.program.FieldInfo;
+import io.deadheat.scan.threads.Walker;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Locks held on every path from a thread's start to an access (Chord, figure 9), found by one traversal of the call graph
+ * that keeps at each method what all ways to it hold.
+ */
+public final class HeldLocks {
+    private static final int[] NONE = {};
+
+    private final PointsTo pointsTo;
+    private final Walker walker;
+    private final StableFields stable;
+    final LockTable table = new LockTable();
+    private final int[][] entry;
+    private final Map<MethodInst, Map<List<Held>, List<Lock>>> own = new HashMap<>();
+
+    /** @param starts nodes of the methods that threads begin with */
+    public HeldLocks(PointsTo pointsTo, Walker walker, StableFields stable, Collection<Integer> starts) {
+        this.pointsTo = pointsTo;
+        this.walker = walker;
+        this.stable = stable;
+        entry = new int[pointsTo.insts().size() * 2][];
+        Deque<Integer> work = new ArrayDeque<>();
+        BitSet queued = new BitSet();
+        for (int start : starts) {
+            meet(start, NONE, work, queued);
+        }
+        while (!work.isEmpty()) {
+            int node = work.poll();
+            queued.clear(node);
+            for (CallEdge edge : pointsTo.insts().get(Walker.inst(node)).calls) {
+                if (edge.kind() == CallEdge.Kind.CALL) {
+                    meet(walker.target(node, edge), passed(node, edge), work, queued);
+                }
+            }
+        }
+    }
+
+    private void meet(int node, int[] locks, Deque<Integer> work, BitSet queued) {
+        int[] now = entry[node] == null ? table.intern(locks) : table.intersect(entry[node], locks);
+        if (now != entry[node]) {
+            entry[node] = now;
+            if (!queued.get(node)) {
+                queued.set(node);
+                work.add(node);
+            }
+        }
+    }
+
+    private int[] passed(int node, CallEdge edge) {
+        MethodInst caller = edge.caller();
+        CallSite site = edge.site();
+        List<Lock> out = new ArrayList<>();
+        for (Lock lock : held(node, caller, site.held)) {
+            if (isGlobal(lock)) {
+                out.add(lock);
+                continue;
+            }
+            for (int i = 0; i < site.args.length; i++) {
+                List<FieldInfo> rest = site.args[i] < 0 ? null : relative(caller.body, lock, site.args[i]);
+                if (rest != null && edge.callee().method.name.equals(site.name)) {
+                    out.add(lock.relativeTo(Lock.Kind.PARAMETER, i, rest));
+                }
+            }
+        }
+        return table.set(out);
+    }
+
+    private static boolean isGlobal(Lock lock) {
+        return lock.kind() == Lock.Kind.STATIC || lock.kind() == Lock.Kind.OBJECT;
+    }
+
+    /** The fields from what {@code var} holds to {@code lock}, or null where the one does not lead to the other. */
+    private List<FieldInfo> relative(Body body, Lock lock, int var) {
+        Path base = Path.of(body, var, stable::isStable);
+        return new Path(lock.ref(), lock.path()).from(base);
+    }
+
+    /** All locks at a statement, parameters turned into the variables that they are in this method. */
+    private List<Lock> held(int node, MethodInst inst, List<Held> around) {
+        List<Lock> out = new ArrayList<>(own(inst, around));
+        for (int id : entry[node]) {
+            Lock lock = table.get(id);
+            boolean parameter = lock.kind() == Lock.Kind.PARAMETER;
+            if (parameter && lock.ref() < inst.body.params.length && inst.body.params[lock.ref()] >= 0) {
+                out.add(lock.relativeTo(Lock.Kind.VARIABLE, inst.body.params[lock.ref()], lock.path()));
+            } else if (!parameter) {
+                out.add(lock);
+            }
+        }
+        return out;
+    }
+
+    private List<Lock> own(MethodInst inst, List<Held> around) {
+        if (around.isEmpty()) {
+            return List.of();
+        }
+        return own.computeIfAbsent(inst, i -> new HashMap<>()).computeIfAbsent(around, a -> {
+            List<Lock> out = new ArrayList<>();
+            a.forEach(held -> name(inst, held, out));
+            return out;
+        });
+    }
+
+    private void name(MethodInst inst, Held held, List<Lock> out) {
+        boolean monitor = held.kind() == Held.Kind.MONITOR;
+        boolean exclusive = held.kind() != Held.Kind.STAMPED_READ && !isReadView(inst, held.var());
+        Path path = Path.of(inst.body, lockOf(inst.body, held.var()), stable::isStable);
+        Lock.Kind kind = path.root() < 0 ? Lock.Kind.STATIC : Lock.Kind.VARIABLE;
+        add(new Lock(kind, path.root(), List.copyOf(path.fields()), monitor, exclusive), out);
+        PointsToSet set = pointsTo.pointsTo(inst, held.var());
+        if (set.only() >= 0) {
+            Obj object = pointsTo.object(set.only()).whole;
+            add(new Lock(Lock.Kind.OBJECT, object.id, List.of(), monitor, exclusive), out);
+        }
+    }
+
+    private static void add(Lock lock, List<Lock> out) {
+        out.add(lock);
+        if (lock.exclusive()) {
+            out.add(lock.other());
+        }
+    }
+
+    /** The read-write lock behind a variable that holds one of its views, else the variable. */
+    private static int lockOf(Body body, int var) {
+        CallSite call = body.uses().callOf(var);
+        boolean view = call != null && !call.isStatic() && (call.name.equals("readLock") || call.name.equals("writeLock"));
+        return view ? call.args[0] : var;
+    }
+
+    private boolean isReadView(MethodInst inst, int var) {
+        boolean[] read = new boolean[1];
+        pointsTo.pointsTo(inst, var).forEach(o -> read[0] |= pointsTo.object(o).view == Obj.View.READ);
+        return read[0];
+    }
+
+    /** The locks at an access, named so that they mean the same at any other access to the same object. */
+    public int[] at(int node, MethodInst inst, MemAccess access) {
+        List<Lock> out = new ArrayList<>();
+        for (Lock lock : held(node, inst, access.held)) {
+            if (isGlobal(lock)) {
+                out.add(lock);
+            } else if (access.base >= 0) {
+                List<FieldInfo> rest = relative(inst.body, lock, access.base);
+                if (rest != null) {
+                    out.add(lock.relativeTo(Lock.Kind.ACCESSED, -1, rest));
+                }
+            }
+        }
+        return table.set(out);
+    }
+
+    /** The locks at an access as people would name them. */
+    public List<String> describe(int[] locks) {
+        java.util.Set<String> out = new java.util.LinkedHashSet<>();
+        for (int id : locks) {
+            Lock lock = table.get(id);
+            String suffix = lock.path().stream().map(f -> "." + f.name()).reduce("", String::concat);
+            switch (lock.kind()) {
+                case ACCESSED -> out.add("accessed object" + suffix);
+                case STATIC -> out.add(lock.path().get(0).label()
+                        + suffix.substring(lock.path().get(0).name().length() + 1));
+                case OBJECT -> out.add(pointsTo.describe(pointsTo.object(lock.ref())));
+                default -> {
+                    continue;
+                }
+            }
+        }
+        return new ArrayList<>(out);
+    }
+}

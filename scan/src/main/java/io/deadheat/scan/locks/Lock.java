@@ -1,0 +1,37 @@
+package io.deadheat.scan.locks;
+
+import io.deadheat.scan.program.FieldInfo;
+import java.util.List;
+
+/**
+ * A lock that is held, named in a way that tells when it is the same lock elsewhere. An exclusive hold is two of these, one
+ * exclusive and one not; a read lock is the latter only. Two accesses are guarded if they share a lock and at least one of
+ * them holds it exclusively.
+ *
+ * @param ref the variable, parameter index or object that {@code kind} speaks of, or -1
+ * @param path fields to follow from there
+ */
+record Lock(Kind kind, int ref, List<FieldInfo> path, boolean monitor, boolean exclusive) {
+    /** What a lock is named relative to. */
+    enum Kind {
+        /** A variable of the method; means nothing outside it. */
+        VARIABLE,
+        /** An argument of the method, by index. */
+        PARAMETER,
+        /** The object accessed. */
+        ACCESSED,
+        /** A static final field. */
+        STATIC,
+        /** An abstract object. */
+        OBJECT
+    }
+
+    Lock relativeTo(Kind newKind, int newRef, List<FieldInfo> rest) {
+        return new Lock(newKind, newRef, List.copyOf(rest), monitor, exclusive);
+    }
+
+    /** The same lock held the other way. */
+    Lock other() {
+        return new Lock(kind, ref, path, monitor, !exclusive);
+    }
+}

@@ -1,0 +1,162 @@
+package io.deadheat.scan.pointsto;
+
+import io.deadheat.scan.ir.AllocSite;
+import io.deadheat.scan.ir.CallSite;
+import io.deadheat.scan.program.ClassInfo;
+import io.deadheat.scan.program.FieldInfo;
+import io.deadheat.scan.program.MethodInfo;
+import io.deadheat.scan.program.Program;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Type;
+
+/**
+ * Containers and pipelines that are not looked into (concurrent collections, futures, streams): what goes in may come out,
+ * and is handed to callbacks.
+ */
+final class Boxes {
+    private final PointsTo solver;
+    private final Program program;
+    private final Calls calls;
+    private final FieldInfo content;
+    private final FieldInfo elements;
+    private final Obj parallel;
+    private final Map<CallSite, AllocSite> made = new HashMap<>();
+    private final Set<String> done = new HashSet<>();
+
+    Boxes(PointsTo solver, Calls calls) {
+        this.solver = solver;
+        this.calls = calls;
+        this.program = solver.program;
+        this.content = program.newField(null, "content", "Ljava/lang/Object;", 0, Set.of());
+        this.elements = program.arrayField("java.lang.Object[]");
+        ClassInfo marker = program.newSynthetic("parallel pipeline", "java/lang/Cloneable", null);
+        this.parallel = solver.object(solver.sites.shared(marker), solver.contexts.empty);
+    }
+
+    /** The node of what {@code box} holds. */
+    int content(Obj box) {
+        return solver.fieldNode(box, content);
+    }
+
+    /** Marks the pipeline whose contents are in {@code node} as running in several threads. */
+    void markParallel(int node) {
+        solver.add(node, parallel);
+    }
+
+    /**
+     * Applies a call of a box's method.
+     *
+     * @param handled arguments whose callbacks a model already took care of
+     */
+    void apply(Calls.Call call, Obj receiver, MethodInfo target, List<Integer> handled) {
+        String key = call.caller().id + ":" + call.site().index + ":" + (receiver == null ? -1 : receiver.id) + ":" + call.kind();
+        if (!done.add(key)) {
+            return;
+        }
+        Obj result = call.result() >= 0 ? result(call, target) : null;
+        int inside = receiver != null ? content(receiver) : result != null ? content(result) : solver.newNode();
+        int offset = receiver == null ? 0 : 1;
+        Type[] types = target.argumentTypes();
+        for (int i = 0; i < types.length; i++) {
+            if (call.args()[i + offset] >= 0) {
+                ClassInfo type = program.classOf(types[i].getInternalName());
+                argument(call, call.args()[i + offset], type, inside, handled.contains(i));
+            }
+        }
+        if (result != null) {
+            returns(call, receiver, target, inside, result);
+        }
+    }
+
+    private void returns(Calls.Call call, Obj receiver, MethodInfo target, int inside, Obj result) {
+        ClassInfo type = program.classOf(target.returnType().getInternalName());
+        boolean any = type.name.equals("java/lang/Object");
+        solver.edge(inside, call.result(), any ? null : type);
+        if (!any) {
+            solver.add(call.result(), result);
+            solver.edge(inside, content(result), null);
+        }
+        if (receiver != null && program.isSubtype(receiver.type, type) && !any) {
+            solver.add(call.result(), receiver);
+        }
+    }
+
+    /** The object that a call of a box's method makes. */
+    Obj result(Calls.Call call, MethodInfo target) {
+        ClassInfo type = program.classOf(target.returnType().getInternalName());
+        AllocSite site = made.computeIfAbsent(call.site(), s -> solver.sites.at(s, type, AllocSite.Kind.BOX));
+        return solver.object(site, call.caller().context);
+    }
+
+    private void argument(Calls.Call call, int node, ClassInfo declared, int inside, boolean handled) {
+        solver.edge(node, inside, null);
+        solver.onObject(node, o -> {
+            if (o.type.isArray()) {
+                solver.edge(solver.fieldNode(o, elements), inside, null);
+            } else if (isBox(o)) {
+                solver.edge(content(o), inside, null);
+            } else if (program.isSubtype(o.type, program.classOf("java/util/Collection"))) {
+                iterate(call, o, inside);
+            } else if (!handled && declared.isInterface() && isCallback(o)) {
+                callBacks(call, o, declared, inside);
+            }
+        });
+    }
+
+    /** Whether calls on {@code o} of methods without code are calls on a box. */
+    boolean isBox(Obj o) {
+        return o.site.kind() == AllocSite.Kind.BOX || solver.models.isBox(o.type);
+    }
+
+    private boolean isCallback(Obj o) {
+        return solver.models.analysed(o.type) && !o.type.isArray();
+    }
+
+    private void callBacks(Calls.Call call, Obj o, ClassInfo declared, int inside) {
+        for (MethodInfo method : functional(declared)) {
+            callBack(call, o, method, inside, CallEdge.Kind.CALL);
+            solver.onObject(inside, marker -> {
+                if (marker == parallel) {
+                    callBack(call, o, method, inside, CallEdge.Kind.FORK);
+                }
+            });
+        }
+    }
+
+    /** Calls {@code method} of {@code o} with everything {@code inside}; what it returns goes inside too. */
+    void callBack(Calls.Call call, Obj o, MethodInfo method, int inside, CallEdge.Kind kind) {
+        int[] args = new int[method.argumentTypes().length + 1];
+        for (int i = 1; i < args.length; i++) {
+            args[i] = method.argumentTypes()[i - 1].getSort() >= Type.ARRAY ? inside : -1;
+        }
+        args[0] = -1;
+        boolean returns = method.returnType().getSort() >= Type.ARRAY;
+        calls.callBack(call, o, method, args, returns ? inside : -1, kind);
+    }
+
+    /** The abstract methods of an interface: for a functional one, the one a lambda implements. */
+    List<MethodInfo> functional(ClassInfo type) {
+        List<MethodInfo> out = new ArrayList<>();
+        for (MethodInfo method : type.methods()) {
+            if (method.isAbstract() && program.classOf("java/lang/Object").method(method.signature()) == null) {
+                out.add(method);
+            }
+        }
+        type.interfaces().forEach(i -> out.addAll(functional(i)));
+        return out;
+    }
+
+    /** Puts what iterating {@code collection} yields into {@code inside}. */
+    void iterate(Calls.Call call, Obj collection, int inside) {
+        int iterator = solver.newNode();
+        MethodInfo make = program.classOf("java/util/Collection").method("iterator()Ljava/util/Iterator;");
+        MethodInfo next = program.classOf("java/util/Iterator").method("next()Ljava/lang/Object;");
+        solver.onObject(iterator, it -> calls.callBack(call, it, next, new int[] {-1}, inside, CallEdge.Kind.CALL));
+        calls.callBack(call, collection, make, new int[] {-1}, iterator, CallEdge.Kind.CALL);
+    }
+}

@@ -1,0 +1,269 @@
+package io.deadheat.scan.pointsto;
+
+import io.deadheat.scan.ir.AllocSite;
+import io.deadheat.scan.ir.CallSite;
+import io.deadheat.scan.program.ClassInfo;
+import io.deadheat.scan.program.FieldInfo;
+import io.deadheat.scan.program.MethodInfo;
+import io.deadheat.scan.program.Program;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.objectweb.asm.Type;
+
+/** Carries out the lines of {@code models.txt}; the file says what each verb means. */
+final class ModelActions {
+    private final PointsTo solver;
+    private final Program program;
+    private final Calls calls;
+    private final Boxes boxes;
+    private final FieldInfo elements;
+    private final Map<CallSite, Map<ClassInfo, AllocSite>> made = new HashMap<>();
+    private final Map<String, FieldInfo> kept = new HashMap<>();
+    private final Set<String> done = new HashSet<>();
+
+    ModelActions(PointsTo solver, Calls calls, Boxes boxes) {
+        this.solver = solver;
+        this.program = solver.program;
+        this.calls = calls;
+        this.boxes = boxes;
+        this.elements = program.arrayField("java.lang.Object[]");
+    }
+
+    void apply(Calls.Call call, Obj receiver, MethodInfo target, List<Models.Action> actions, boolean box) {
+        String key = call.caller().id + ":" + call.site().index + ":" + (receiver == null ? -1 : receiver.id) + ":"
+                + target.id + call.kind();
+        if (!done.add(key)) {
+            return;
+        }
+        List<Integer> handled = new ArrayList<>();
+        for (Models.Action action : actions) {
+            one(call, receiver, target, action);
+            if (action.verb().equals("fork") && action.who().startsWith("arg")) {
+                handled.add(action.who().charAt(3) - '0');
+            }
+        }
+        boolean plain = actions.stream().noneMatch(a -> Set.of("view", "pass", "clone", "copy", "forName", "instance").contains(a.verb()));
+        if (box && plain) {
+            boxes.apply(call, receiver, target, handled);
+        }
+    }
+
+    private void one(Calls.Call call, Obj receiver, MethodInfo target, Models.Action action) {
+        switch (action.verb()) {
+            case "fork" -> each(call, receiver, target, action, o -> run(call, o, target, action, CallEdge.Kind.FORK));
+            case "invoke" -> each(call, receiver, target, action, o -> run(call, o, target, action, CallEdge.Kind.CALL));
+            case "keep" -> keep(call, receiver, target, action);
+            case "pass" -> each(call, receiver, target, action, o -> pass(call, o));
+            case "view" -> view(call, receiver, target, action);
+            case "copy" -> copy(call, receiver, target, action);
+            case "clone" -> clone(call, receiver);
+            case "iterate" -> iterate(call, receiver, target, action);
+            case "parallel" -> {
+                if (call.result() >= 0) {
+                    boxes.markParallel(boxes.content(boxes.result(call, target)));
+                }
+            }
+            case "forName" -> forName(call);
+            case "instance" -> each(call, receiver, target, action, o -> instance(call, o));
+            case "services" -> each(call, receiver, target, action, o -> services(call, o, target));
+            default -> {
+                return;
+            }
+        }
+    }
+
+    private void pass(Calls.Call call, Obj o) {
+        if (call.result() >= 0) {
+            ClassInfo type = program.classOf(Type.getReturnType(call.site().desc).getInternalName());
+            Obj some = solver.object(solver.sites.shared(type), solver.contexts.empty);
+            solver.add(call.result(), program.isSubtype(o.type, type) ? o : some);
+        }
+    }
+
+    /** Hands every object that {@code action} is about to {@code use}. */
+    private void each(Calls.Call call, Obj receiver, MethodInfo target, Models.Action action, Consumer<Obj> use) {
+        String who = action.who();
+        int offset = receiver == null ? 0 : 1;
+        if (who.equals("this")) {
+            if (receiver != null) {
+                use.accept(receiver);
+            }
+        } else if (who.startsWith("this.")) {
+            solver.onObject(solver.fieldNode(receiver, kept(who.substring(5))), use);
+        } else if (who.equals("args")) {
+            for (int i = offset; i < call.args().length; i++) {
+                argument(call, i, use);
+            }
+        } else {
+            int index = who.charAt(3) - '0' + offset;
+            if (who.endsWith(".element")) {
+                int inside = solver.newNode();
+                argument(call, index, o -> boxes.iterate(call, o, inside));
+                solver.onObject(inside, use);
+            } else {
+                argument(call, index, use);
+            }
+        }
+    }
+
+    private void argument(Calls.Call call, int index, Consumer<Obj> use) {
+        if (index < call.args().length && call.args()[index] >= 0) {
+            solver.onObject(call.args()[index], use);
+        }
+    }
+
+    private void run(Calls.Call call, Obj o, MethodInfo target, Models.Action action, CallEdge.Kind kind) {
+        if (!solver.models.analysed(o.type) && !o.type.name.equals("java/lang/Thread") && !boxes.isBox(o)) {
+            return;
+        }
+        int inside = call.result() >= 0 && solver.models.isBox(target.owner)
+                ? boxes.content(boxes.result(call, target))
+                : solver.newNode();
+        for (MethodInfo method : methods(o, action.detail())) {
+            boxes.callBack(call, o, method, inside, kind);
+        }
+    }
+
+    /** The methods of that name without arguments, or for no name those of the functional interfaces of {@code o}. */
+    private List<MethodInfo> methods(Obj o, String name) {
+        List<MethodInfo> out = new ArrayList<>();
+        for (ClassInfo c = o.type; c != null; c = c.superClass()) {
+            for (ClassInfo i : c.interfaces()) {
+                collect(i, name, out);
+            }
+            if (name != null) {
+                collect(c, name, out);
+            }
+        }
+        return out;
+    }
+
+    private void collect(ClassInfo c, String name, List<MethodInfo> out) {
+        boolean task = c.name.startsWith("java/util/function/")
+                || c.name.equals("java/lang/Runnable")
+                || c.name.equals("java/util/concurrent/Callable")
+                || c.name.startsWith("java/security/Privileged");
+        for (MethodInfo method : c.methods()) {
+            boolean fits = name == null ? task && method.isAbstract() : method.name.equals(name) && method.desc.startsWith("()");
+            if (fits && out.stream().noneMatch(m -> m.signature().equals(method.signature()))) {
+                out.add(method);
+            }
+        }
+        if (name == null) {
+            c.interfaces().forEach(i -> collect(i, null, out));
+        }
+    }
+
+    private FieldInfo kept(String name) {
+        return kept.computeIfAbsent(name, n -> program.newField(null, n, "Ljava/lang/Object;", 0, Set.of()));
+    }
+
+    private void keep(Calls.Call call, Obj receiver, MethodInfo target, Models.Action action) {
+        Obj holder = receiver;
+        if (call.result() >= 0) {
+            holder = boxes.result(call, target);
+            solver.add(call.result(), holder);
+        }
+        if (holder != null) {
+            int node = solver.fieldNode(holder, kept(action.detail()));
+            each(call, receiver, target, action, o -> solver.add(node, o));
+        }
+    }
+
+    private void view(Calls.Call call, Obj receiver, MethodInfo target, Models.Action action) {
+        if (call.result() >= 0) {
+            Obj.View view = action.detail().equals("read") ? Obj.View.READ : Obj.View.WRITE;
+            ClassInfo type = program.classOf(target.returnType().getInternalName());
+            solver.add(call.result(), solver.view(receiver, view, type));
+        }
+    }
+
+    private void copy(Calls.Call call, Obj receiver, MethodInfo target, Models.Action action) {
+        int moved = solver.newNode();
+        each(call, receiver, target, action, from -> {
+            solver.edge(solver.fieldNode(from, elements), moved, null);
+            if (action.detail().equals("result") && call.result() >= 0) {
+                Obj copy = made(call, from.type);
+                solver.add(call.result(), copy);
+                solver.edge(moved, solver.fieldNode(copy, elements), null);
+            }
+        });
+        if (!action.detail().equals("result")) {
+            Models.Action to = new Models.Action("copy", action.detail(), null);
+            each(call, receiver, target, to, o -> solver.edge(moved, solver.fieldNode(o, elements), null));
+        }
+    }
+
+    private Obj made(Calls.Call call, ClassInfo type) {
+        AllocSite site = made.computeIfAbsent(call.site(), s -> new HashMap<>())
+                .computeIfAbsent(type, t -> solver.sites.at(call.site(), t, AllocSite.Kind.NEW));
+        return solver.object(site, call.caller().context);
+    }
+
+    private void clone(Calls.Call call, Obj from) {
+        if (call.result() < 0) {
+            return;
+        }
+        Obj copy = made(call, from.type);
+        solver.add(call.result(), copy);
+        solver.edge(solver.fieldNode(from, elements), solver.fieldNode(copy, elements), null);
+        for (ClassInfo c = from.type; c != null; c = c.superClass()) {
+            for (FieldInfo field : c.fields()) {
+                if (!field.isStatic() && field.isReference() && copy != from) {
+                    solver.edge(solver.fieldNode(from, field), solver.fieldNode(copy, field), null);
+                }
+            }
+        }
+    }
+
+    private void iterate(Calls.Call call, Obj receiver, MethodInfo target, Models.Action action) {
+        if (call.result() >= 0) {
+            Obj result = boxes.result(call, target);
+            solver.add(call.result(), result);
+            each(call, receiver, target, action, o -> {
+                if (o.type.isArray()) {
+                    solver.edge(solver.fieldNode(o, elements), boxes.content(result), null);
+                } else {
+                    boxes.iterate(call, o, boxes.content(result));
+                }
+            });
+        }
+    }
+
+    private void forName(Calls.Call call) {
+        for (String name : call.caller().body.constants(call.site())) {
+            ClassInfo named = program.classOf(name.replace('.', '/'));
+            solver.add(call.result(), solver.object(solver.sites.literal(named), solver.contexts.empty));
+        }
+    }
+
+    private void instance(Calls.Call call, Obj literal) {
+        ClassInfo of = solver.sites.literalOf(literal.site);
+        if (of != null && call.result() >= 0 && solver.models.analysed(of) && !of.isAbstract()) {
+            construct(call, of, call.result());
+        }
+    }
+
+    private void construct(Calls.Call call, ClassInfo of, int into) {
+        Obj object = made(call, of);
+        solver.add(into, object);
+        MethodInfo constructor = of.method("<init>()V");
+        if (constructor != null) {
+            calls.callBack(call, object, constructor, new int[] {-1}, -1, CallEdge.Kind.CALL);
+        }
+    }
+
+    private void services(Calls.Call call, Obj literal, MethodInfo target) {
+        ClassInfo service = solver.sites.literalOf(literal.site);
+        if (service != null && call.result() >= 0) {
+            for (String provider : program.providers(service.binaryName())) {
+                construct(call, program.classOf(provider), boxes.content(boxes.result(call, target)));
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package io.deadheat.scan.pointsto;
+
+import java.util.regex.Pattern;
+
+/** Class name patterns: {@code *} within a package, {@code **} across packages; nested classes belong to the outer one. */
+public final class Patterns {
+    private Patterns() {}
+
+    public static Pattern compile(String pattern) {
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < pattern.length(); i++) {
+            char c = pattern.charAt(i);
+            if (c == '*' && i + 1 < pattern.length() && pattern.charAt(i + 1) == '*') {
+                out.append(".*");
+                i++;
+            } else if (c == '*') {
+                out.append("[^.]*");
+            } else {
+                out.append(Pattern.quote(String.valueOf(c)));
+            }
+        }
+        return Pattern.compile(out + "(\\$.*)?");
+    }
+}

@@ -1,0 +1,329 @@
+package io.deadheat.scan.pointsto;
+
+import io.deadheat.scan.ir.AllocSite;
+import io.deadheat.scan.ir.Body;
+import io.deadheat.scan.ir.BodyBuilder;
+import io.deadheat.scan.ir.CallSite;
+import io.deadheat.scan.ir.Sites;
+import io.deadheat.scan.program.ClassInfo;
+import io.deadheat.scan.program.FieldInfo;
+import io.deadheat.scan.program.MethodInfo;
+import io.deadheat.scan.program.Program;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Points-to analysis and call graph, computed together (Chord, figures 6 and 7): inclusion-based, field-sensitive, with
+ * contexts as a {@link ContextPolicy} says. Only what is new in a node travels on (difference propagation).
+ */
+public final class PointsTo {
+    private static final PointsToSet NOTHING = new PointsToSet();
+
+    final Program program;
+    final Models models;
+    final Sites sites;
+    final Contexts contexts = new Contexts();
+    final ContextPolicy policy;
+    private final BodyBuilder bodies;
+    private final Calls calls;
+    private final Nodes nodes = new Nodes();
+    private final Set<CallSite> forkSites;
+
+    private final List<Obj> objects = new ArrayList<>();
+    private final List<IntList> fieldsOf = new ArrayList<>();
+    private final Map<Long, Obj> objectIndex = new HashMap<>();
+    private final List<MethodInst> insts = new ArrayList<>();
+    private final Map<Long, MethodInst> instIndex = new HashMap<>();
+    private final LongIntMap fieldNodes = new LongIntMap();
+    private final Map<FieldInfo, Integer> staticNodes = new HashMap<>();
+    private final Map<Integer, List<Consumer<Obj>>> reactions = new HashMap<>();
+    private final Deque<MethodInst> added = new ArrayDeque<>();
+    private final Set<ClassInfo> initialized = new HashSet<>();
+    private final List<MethodInst> initializers = new ArrayList<>();
+    private final List<Fork> forks = new ArrayList<>();
+
+    /**
+     * A thread start as the analysis saw it.
+     *
+     * @param handles nodes whose objects a join may wait on: the thread, the future, the executor
+     */
+    public record Fork(CallEdge edge, List<Integer> handles) {}
+
+    /** @param forkSites calls of the harness that stand for calls by threads of a client */
+    public PointsTo(Program program, Models models, Sites sites, ContextPolicy policy, Set<CallSite> forkSites) {
+        this.program = program;
+        this.models = models;
+        this.sites = sites;
+        this.policy = policy;
+        this.forkSites = forkSites;
+        this.bodies = new BodyBuilder(program, sites);
+        this.calls = new Calls(this);
+    }
+
+    /** Analyses all that {@code entry} reaches. */
+    public PointsTo solve(MethodInfo entry) {
+        inst(entry, contexts.empty);
+        while (!added.isEmpty() || !nodes.isDone()) {
+            while (!added.isEmpty()) {
+                setUp(added.poll());
+            }
+            if (!nodes.isDone()) {
+                process(nodes.poll());
+            }
+            if (Thread.currentThread().isInterrupted()) {
+                throw new java.util.concurrent.CancellationException("interrupted");
+            }
+        }
+        return this;
+    }
+
+    private void setUp(MethodInst inst) {
+        Body body = inst.body;
+        for (ClassInfo c : body.initializes) {
+            initialize(c);
+        }
+        for (Body.Alloc alloc : body.allocs) {
+            nodes.add(inst.base + alloc.dst(), object(alloc.site(), inst.context).id);
+        }
+        for (Body.Move move : body.moves) {
+            edge(inst.base + move.src(), inst.base + move.dst(), move.filter());
+        }
+        for (Body.Load load : body.loads) {
+            if (load.base() < 0) {
+                edge(staticNode(load.field()), inst.base + load.dst(), null);
+            }
+        }
+        for (Body.Store store : body.stores) {
+            if (store.base() < 0) {
+                edge(inst.base + store.src(), staticNode(store.field()), null);
+            }
+        }
+        for (CallSite call : body.calls) {
+            if (call.isStatic()) {
+                calls.onStatic(inst, call);
+            }
+        }
+    }
+
+    private void initialize(ClassInfo c) {
+        for (ClassInfo at = c; at != null && models.analysed(at) && initialized.add(at); at = at.superClass()) {
+            MethodInfo clinit = at.method("<clinit>()V");
+            if (clinit != null && clinit.hasCode()) {
+                initializers.add(inst(clinit, contexts.empty));
+            }
+        }
+    }
+
+    private void process(int node) {
+        int[] fresh = nodes.takeFresh(node);
+        IntList targets = nodes.targets(node);
+        for (int e = 0; targets != null && e < targets.size(); e++) {
+            propagate(fresh, targets.get(e), nodes.filter(node, e));
+        }
+        int owner = nodes.owner(node);
+        if (owner >= 0) {
+            MethodInst inst = insts.get(owner);
+            if (node - inst.base < inst.body.vars()) {
+                variable(inst, node - inst.base, fresh);
+            }
+        }
+        List<Consumer<Obj>> waiting = reactions.get(node);
+        for (int r = 0; waiting != null && r < waiting.size(); r++) {
+            for (int object : fresh) {
+                waiting.get(r).accept(objects.get(object));
+            }
+        }
+    }
+
+    private void propagate(int[] fresh, int target, ClassInfo filter) {
+        for (int object : fresh) {
+            if (filter == null || program.isSubtype(objects.get(object).type, filter)) {
+                nodes.add(target, object);
+            }
+        }
+    }
+
+    private void variable(MethodInst inst, int var, int[] fresh) {
+        for (Body.Load load : inst.body.uses().loads(var)) {
+            for (int object : fresh) {
+                edge(fieldNode(objects.get(object), load.field()), inst.base + load.dst(), null);
+            }
+        }
+        for (Body.Store store : inst.body.uses().stores(var)) {
+            for (int object : fresh) {
+                edge(inst.base + store.src(), fieldNode(objects.get(object), store.field()), null);
+            }
+        }
+        for (CallSite call : inst.body.uses().calls(var)) {
+            for (int object : fresh) {
+                calls.onReceiver(inst, call, objects.get(object));
+            }
+        }
+    }
+
+    // What the models build on.
+
+    void edge(int from, int to, ClassInfo filter) {
+        if (from == to) {
+            return;
+        }
+        nodes.edge(from, to, filter);
+        PointsToSet set = nodes.set(from);
+        if (set != null && set.size() > 0) {
+            propagate(set.toBitmap().toArray(), to, filter);
+        }
+    }
+
+    void add(int node, Obj object) {
+        nodes.add(node, object.id);
+    }
+
+    int newNode() {
+        return nodes.allocate(1, -1);
+    }
+
+    /** Calls {@code reaction} for every object that is, or ever gets, in {@code node}. */
+    void onObject(int node, Consumer<Obj> reaction) {
+        reactions.computeIfAbsent(node, n -> new ArrayList<>()).add(reaction);
+        PointsToSet set = nodes.set(node);
+        if (set != null) {
+            for (int object : set.toBitmap().toArray()) {
+                reaction.accept(objects.get(object));
+            }
+        }
+    }
+
+    Obj object(AllocSite site, Context context) {
+        boolean single = site.kind() != AllocSite.Kind.NEW && site.kind() != AllocSite.Kind.BOX;
+        Context heap = single ? contexts.empty : contexts.cut(context, policy.heapDepth(site) - 1);
+        return objectIndex.computeIfAbsent(
+                (long) site.id() << 32 | heap.id, k -> newObject(site, heap, site.type(), Obj.View.NONE, null));
+    }
+
+    private final Map<Long, Obj> views = new HashMap<>();
+
+    /** The read or write view of a lock. */
+    Obj view(Obj lock, Obj.View view, ClassInfo type) {
+        return views.computeIfAbsent(
+                (long) lock.id << 2 | view.ordinal(), k -> newObject(lock.site, lock.heap, type, view, lock));
+    }
+
+    private Obj newObject(AllocSite site, Context heap, ClassInfo type, Obj.View view, Obj whole) {
+        Obj object = new Obj(objects.size(), site, heap, type, view, whole);
+        objects.add(object);
+        fieldsOf.add(null);
+        return object;
+    }
+
+    int fieldNode(Obj object, FieldInfo field) {
+        long key = (long) object.id << 32 | field.id();
+        int node = fieldNodes.get(key);
+        if (node < 0) {
+            node = nodes.allocate(1, -1);
+            fieldNodes.put(key, node);
+            IntList list = fieldsOf.get(object.id);
+            if (list == null) {
+                list = new IntList();
+                fieldsOf.set(object.id, list);
+            }
+            list.add(field.id());
+            list.add(node);
+        }
+        return node;
+    }
+
+    int staticNode(FieldInfo field) {
+        return staticNodes.computeIfAbsent(field, f -> nodes.allocate(1, -1));
+    }
+
+    MethodInst inst(MethodInfo method, Context context) {
+        return instIndex.computeIfAbsent((long) method.id << 32 | context.id, k -> {
+            Body body = bodies.build(method);
+            int base = nodes.allocate(body.vars(), insts.size());
+            MethodInst inst = new MethodInst(insts.size(), method, context, body, base);
+            insts.add(inst);
+            added.add(inst);
+            return inst;
+        });
+    }
+
+    void fork(CallEdge edge, List<Integer> handles) {
+        forks.add(new Fork(edge, handles));
+    }
+
+    boolean isForkSite(CallSite site) {
+        return forkSites.contains(site);
+    }
+
+    // Results.
+
+    public PointsToSet pointsTo(MethodInst inst, int var) {
+        return pointsTo(inst.base + var);
+    }
+
+    public PointsToSet pointsTo(int node) {
+        PointsToSet set = nodes.set(node);
+        return set == null ? NOTHING : set;
+    }
+
+    public List<Obj> objects() {
+        return Collections.unmodifiableList(objects);
+    }
+
+    public Obj object(int id) {
+        return objects.get(id);
+    }
+
+    public List<MethodInst> insts() {
+        return Collections.unmodifiableList(insts);
+    }
+
+    /** Class initialisers that ran. */
+    public List<MethodInst> initializers() {
+        return initializers;
+    }
+
+    public List<Fork> forks() {
+        return forks;
+    }
+
+    /** Nodes of the fields of {@code object} that hold references. */
+    public int[] fieldNodesOf(Obj object) {
+        IntList list = fieldsOf.get(object.id);
+        int[] out = new int[list == null ? 0 : list.size() / 2];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = list.get(2 * i + 1);
+        }
+        return out;
+    }
+
+    public Iterable<Integer> staticNodes() {
+        return staticNodes.values();
+    }
+
+    public Models models() {
+        return models;
+    }
+
+    public Program program() {
+        return program;
+    }
+
+    /** An object as people would name it: its class literal, or where it was allocated. */
+    public String describe(Obj object) {
+        ClassInfo literal = sites.literalOf(object.site);
+        return literal != null ? literal.binaryName() + ".class" : object.site.toString();
+    }
+
+    public int nodeCount() {
+        return nodes.size();
+    }
+}

@@ -1,0 +1,46 @@
+package io.deadheat.scan.race;
+
+import io.deadheat.scan.ir.MemAccess;
+import java.util.ArrayList;
+import java.util.List;
+import org.roaringbitmap.RoaringBitmap;
+
+/** An access that some thread may reach, with the ways in which it does. */
+public final class Candidate {
+    /**
+     * A way to reach an access.
+     *
+     * @param node where, in the graph that threads walk
+     * @param roots threads that do
+     * @param locks held on every path there
+     * @param objects that may be accessed there
+     */
+    public record Variant(int node, RoaringBitmap roots, int[] locks, RoaringBitmap objects) {}
+
+    final int index;
+    public final MemAccess access;
+    final List<Variant> variants = new ArrayList<>();
+    final RoaringBitmap objects = new RoaringBitmap();
+    final RoaringBitmap roots = new RoaringBitmap();
+
+    Candidate(int index, MemAccess access) {
+        this.index = index;
+        this.access = access;
+    }
+
+    void add(Variant variant) {
+        objects.or(variant.objects);
+        roots.or(variant.roots);
+        for (Variant known : variants) {
+            if (known.locks == variant.locks && known.roots.equals(variant.roots)) {
+                known.objects.or(variant.objects);
+                return;
+            }
+        }
+        variants.add(variant);
+    }
+
+    public boolean isStatic() {
+        return access.base < 0;
+    }
+}

@@ -1,0 +1,157 @@
+package io.deadheat.scan.race;
+
+import io.deadheat.scan.locks.SameLock;
+import io.deadheat.scan.program.FieldInfo;
+import io.deadheat.scan.threads.Parallelism;
+import io.deadheat.scan.threads.ThreadRoot;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.roaringbitmap.RoaringBitmap;
+
+/** Reachable, aliasing, escaping and unlocked pairs, in this order (Chord, section 2.2). */
+public final class Stages {
+    private final Parallelism parallelism;
+    private final SameLock sameLock;
+    private final RoaringBitmap shared;
+    private final StageCounts counts;
+    private final List<Pair> pairs = new ArrayList<>();
+
+    public Stages(Parallelism parallelism, SameLock sameLock, RoaringBitmap shared, StageCounts counts) {
+        this.parallelism = parallelism;
+        this.sameLock = sameLock;
+        this.shared = shared;
+        this.counts = counts;
+    }
+
+    public List<Pair> run(AccessTable table) {
+        table.byField().forEach(this::field);
+        return pairs;
+    }
+
+    private void field(FieldInfo field, List<Candidate> accesses) {
+        if (accesses.stream().noneMatch(c -> c.access.write)) {
+            return;
+        }
+        BitSet escaping = new BitSet();
+        int n = accesses.size();
+        List<RoaringBitmap> sharedOf = new ArrayList<>();
+        accesses.forEach(c -> sharedOf.add(RoaringBitmap.and(c.objects, shared)));
+        for (int i = 0; i < n; i++) {
+            for (int j = i; j < n; j++) {
+                if (early(accesses.get(i), accesses.get(j), sharedOf)) {
+                    escaping.set(i * n + j);
+                }
+            }
+        }
+        if (!escaping.isEmpty()) {
+            new Unlocked(accesses, escaping).run(field.isStatic());
+        }
+    }
+
+    /** The first three stages; true for a pair that gets through them. */
+    private boolean early(Candidate a, Candidate b, List<RoaringBitmap> sharedOf) {
+        if (!a.access.write && !b.access.write) {
+            return false;
+        }
+        if (parallelism.witness(a.access, a.roots, b.access, b.roots) == null) {
+            return false;
+        }
+        counts.reachable++;
+        if (!a.isStatic() && !RoaringBitmap.intersects(a.objects, b.objects)) {
+            return false;
+        }
+        counts.aliasing++;
+        if (!a.isStatic() && !RoaringBitmap.intersects(sharedOf.get(a.index), sharedOf.get(b.index))) {
+            return false;
+        }
+        counts.escaping++;
+        return true;
+    }
+
+    /** The last stage for one field: object by object, objects that are accessed in the same ways together. */
+    private final class Unlocked {
+        private record Way(Candidate candidate, Candidate.Variant variant) {}
+
+        private record Key(int[] ways) {
+            @Override
+            public boolean equals(Object other) {
+                return other instanceof Key key && Arrays.equals(ways, key.ways);
+            }
+
+            @Override
+            public int hashCode() {
+                return Arrays.hashCode(ways);
+            }
+        }
+
+        private final List<Candidate> accesses;
+        private final BitSet open;
+        private final List<Way> ways = new ArrayList<>();
+
+        Unlocked(List<Candidate> accesses, BitSet escaping) {
+            this.accesses = accesses;
+            this.open = escaping;
+            for (Candidate c : accesses) {
+                c.variants.forEach(v -> ways.add(new Way(c, v)));
+            }
+        }
+
+        void run(boolean isStatic) {
+            if (isStatic) {
+                int[] all = new int[ways.size()];
+                Arrays.setAll(all, i -> i);
+                group(all, null);
+                return;
+            }
+            groups().forEach((key, objects) -> group(key.ways, objects));
+        }
+
+        private Map<Key, RoaringBitmap> groups() {
+            Map<Integer, io.deadheat.scan.pointsto.IntList> byObject = new HashMap<>();
+            for (int w = 0; w < ways.size(); w++) {
+                int way = w;
+                RoaringBitmap.and(ways.get(w).variant.objects(), shared)
+                        .forEach((int o) -> byObject
+                                .computeIfAbsent(o, k -> new io.deadheat.scan.pointsto.IntList())
+                                .add(way));
+            }
+            Map<Key, RoaringBitmap> groups = new LinkedHashMap<>();
+            byObject.keySet().stream().sorted().forEach(o -> groups.computeIfAbsent(
+                            new Key(byObject.get(o).toArray()), k -> new RoaringBitmap())
+                    .add(o));
+            return groups;
+        }
+
+        private void group(int[] members, RoaringBitmap objects) {
+            for (int i = 0; i < members.length && !open.isEmpty(); i++) {
+                Way one = ways.get(members[i]);
+                for (int j = i; j < members.length; j++) {
+                    Way other = ways.get(members[j]);
+                    int bit = one.candidate.index * accesses.size() + other.candidate.index;
+                    if (open.get(bit) && unlocked(one, other, objects)) {
+                        open.clear(bit);
+                    }
+                }
+            }
+        }
+
+        private boolean unlocked(Way one, Way other, RoaringBitmap objects) {
+            if (sameLock.guards(one.variant.locks(), other.variant.locks(), objects)) {
+                return false;
+            }
+            ThreadRoot[] roots = parallelism.witness(
+                    one.candidate.access, one.variant.roots(), other.candidate.access, other.variant.roots());
+            if (roots == null) {
+                return false;
+            }
+            counts.unlocked++;
+            pairs.add(new Pair(one.candidate, other.candidate, one.variant, other.variant, roots[0], roots[1], objects));
+            return true;
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package io.deadheat.scan.threads;
+
+import io.deadheat.scan.ir.Body;
+import io.deadheat.scan.ir.CallSite;
+import io.deadheat.scan.pointsto.MethodInst;
+import io.deadheat.scan.pointsto.Models;
+import io.deadheat.scan.pointsto.Obj;
+import io.deadheat.scan.pointsto.PointsTo;
+import io.deadheat.scan.program.MethodInfo;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.roaringbitmap.RoaringBitmap;
+
+/** Where a method waits for threads to end. */
+final class Joins {
+    private final PointsTo pointsTo;
+    private final CallGraph graph;
+    private final Map<CallSite, RoaringBitmap> waitedFor = new HashMap<>();
+
+    Joins(PointsTo pointsTo, CallGraph graph) {
+        this.pointsTo = pointsTo;
+        this.graph = graph;
+        for (MethodInfo method : graph.methods()) {
+            for (CallSite call : method.body().calls) {
+                if (isJoin(call)) {
+                    waitedFor.put(call, objects(call));
+                }
+            }
+        }
+    }
+
+    private boolean isJoin(CallSite call) {
+        MethodInfo target = pointsTo.program().dispatch(call.owner, call.signature());
+        if (target == null || !target.owner.isJdk()) {
+            return false;
+        }
+        boolean timed = call.name.equals("join") && !call.desc.startsWith("()");
+        return !timed
+                && pointsTo.models().actions(target).stream().map(Models.Action::verb).anyMatch("join"::equals);
+    }
+
+    private RoaringBitmap objects(CallSite call) {
+        RoaringBitmap out = new RoaringBitmap();
+        for (MethodInst inst : graph.insts(call.in)) {
+            for (int arg : call.args) {
+                if (arg >= 0) {
+                    pointsTo.pointsTo(inst, arg).forEach(o -> {
+                        out.add(o);
+                        inside(pointsTo.object(o), out);
+                    });
+                }
+            }
+        }
+        return out;
+    }
+
+    /** A future made of others, such as that of {@code allOf}, holds them. */
+    private void inside(Obj box, RoaringBitmap out) {
+        if (box.site.kind() == io.deadheat.scan.ir.AllocSite.Kind.BOX) {
+            for (int node : pointsTo.fieldNodesOf(box)) {
+                pointsTo.pointsTo(node).forEach(out::add);
+            }
+        }
+    }
+
+    /**
+     * Instructions of {@code method} after which the threads with one of {@code handles} have ended.
+     *
+     * @param many whether there may be several such threads, so that only a loop of joins, or the end of their executor,
+     *     waits for all
+     */
+    BitSet barriers(MethodInfo method, RoaringBitmap handles, boolean many) {
+        return barriers(method, handles, many, new HashSet<>());
+    }
+
+    private BitSet barriers(MethodInfo method, RoaringBitmap handles, boolean many, Set<MethodInfo> above) {
+        BitSet out = new BitSet();
+        if (!above.add(method)) {
+            return out;
+        }
+        Body body = method.body();
+        for (CallSite call : body.calls) {
+            RoaringBitmap waited = waitedFor.get(call);
+            if (waited != null && RoaringBitmap.intersects(waited, handles)) {
+                boolean all = !many || body.cfg.loopOf(call.insn) >= 0 || !call.name.equals("join") && !call.name.equals("get");
+                if (all || isUnion(call)) {
+                    out.set(call.insn);
+                }
+            } else if (above.size() < 3 && waited == null && waitsInside(call, handles, many, above)) {
+                out.set(call.insn);
+            }
+        }
+        above.remove(method);
+        return out;
+    }
+
+    private boolean isUnion(CallSite call) {
+        return call.owner.name.equals("java/util/concurrent/CompletableFuture");
+    }
+
+    private boolean waitsInside(CallSite call, RoaringBitmap handles, boolean many, Set<MethodInfo> above) {
+        for (MethodInfo callee : graph.callees(call)) {
+            if (!above.contains(callee) && !barriers(callee, handles, many, above).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,158 @@
+package io.deadheat.scan.threads;
+
+import io.deadheat.scan.ir.Body;
+import io.deadheat.scan.ir.CallSite;
+import io.deadheat.scan.ir.MemAccess;
+import io.deadheat.scan.pointsto.Models;
+import io.deadheat.scan.pointsto.PointsTo;
+import io.deadheat.scan.program.MethodInfo;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.roaringbitmap.RoaringBitmap;
+
+/**
+ * Which accesses may happen in parallel, by the order of forks and joins: code before a thread's start and after its join
+ * does not run beside it. Client threads run beside everything.
+ */
+public final class Parallelism {
+    private final PointsTo pointsTo;
+    private final CallGraph graph;
+    private final Roots roots;
+    private final Joins joins;
+    private final Map<ThreadRoot, Region> regions = new HashMap<>();
+    private final Map<MethodInfo, RoaringBitmap> rootsOfMethod = new HashMap<>();
+    private final boolean clients;
+
+    public Parallelism(PointsTo pointsTo, CallGraph graph, Roots roots) {
+        this.pointsTo = pointsTo;
+        this.graph = graph;
+        this.roots = roots;
+        this.joins = new Joins(pointsTo, graph);
+        clients = roots.all().stream().anyMatch(r -> r.kind() == ThreadRoot.Kind.CLIENT);
+        pointsTo.insts().forEach(inst -> {
+            RoaringBitmap of = rootsOfMethod.computeIfAbsent(inst.method, m -> new RoaringBitmap());
+            for (boolean fresh : new boolean[] {false, true}) {
+                RoaringBitmap reaching = roots.reaching(Walker.node(inst, fresh));
+                if (reaching != null) {
+                    of.or(reaching);
+                }
+            }
+        });
+    }
+
+    /**
+     * Two roots, of {@code ones} and of {@code others}, whose threads may run {@code one} beside {@code other}; null where
+     * there are none.
+     */
+    public ThreadRoot[] witness(MemAccess one, RoaringBitmap ones, MemAccess other, RoaringBitmap others) {
+        for (int a : ones) {
+            for (int b : others) {
+                ThreadRoot first = roots.all().get(a);
+                ThreadRoot second = roots.all().get(b);
+                if (clients || may(one, first, other, second)) {
+                    return new ThreadRoot[] {first, second};
+                }
+            }
+        }
+        return null;
+    }
+
+    private boolean may(MemAccess one, ThreadRoot a, MemAccess other, ThreadRoot b) {
+        if (a == b) {
+            return beside(a, a);
+        }
+        if (starts(a, b) && !beside(a, a)) {
+            return region(b).contains(one.in, one.insn);
+        }
+        if (starts(b, a) && !beside(b, b)) {
+            return region(a).contains(other.in, other.insn);
+        }
+        return beside(a, b) || beside(b, a);
+    }
+
+    /** Whether threads of {@code a} start those of {@code b}. */
+    private boolean starts(ThreadRoot a, ThreadRoot b) {
+        return b.kind() == ThreadRoot.Kind.STARTED
+                && rootsOfMethod.getOrDefault(b.site().in, new RoaringBitmap()).contains(a.id());
+    }
+
+    /** Whether a thread of {@code b} may be started while one of {@code a} runs. */
+    private boolean beside(ThreadRoot a, ThreadRoot b) {
+        if (a.kind() != ThreadRoot.Kind.STARTED || b.kind() != ThreadRoot.Kind.STARTED) {
+            return false;
+        }
+        if (a == b && isSynchronous(a.site())) {
+            return true;
+        }
+        return region(a).contains(b.site().in, b.site().insn);
+    }
+
+    private Region region(ThreadRoot root) {
+        return regions.computeIfAbsent(root, this::compute);
+    }
+
+    private Region compute(ThreadRoot root) {
+        Region region = new Region();
+        if (root.kind() != ThreadRoot.Kind.STARTED || isSynchronous(root.site())) {
+            return region;
+        }
+        RoaringBitmap handles = new RoaringBitmap();
+        roots.forks(root).forEach(f -> f.handles().forEach(n -> handles.or(pointsTo.pointsTo(n).toBitmap())));
+        boolean many = root.site().in.body().cfg.loopOf(root.site().insn) >= 0;
+        Deque<CallSite> work = new ArrayDeque<>();
+        Set<CallSite> seen = new HashSet<>();
+        work.add(root.site());
+        while (!work.isEmpty()) {
+            CallSite site = work.poll();
+            if (seen.add(site)) {
+                onwards(site, handles, many, region, work);
+            }
+        }
+        return region;
+    }
+
+    /** Adds what follows {@code site} in its method, and what follows the calls of that method. */
+    private void onwards(CallSite site, RoaringBitmap handles, boolean many, Region region, Deque<CallSite> work) {
+        Body body = site.in.body();
+        BitSet after = body.cfg.after(site.insn, joins.barriers(site.in, handles, many));
+        region.parts.computeIfAbsent(site.in, m -> new BitSet()).or(after);
+        for (CallSite call : body.calls) {
+            if (after.get(call.insn)) {
+                graph.callees(call).forEach(m -> whole(m, region));
+                graph.forked(call).forEach(m -> whole(m, region));
+            }
+        }
+        if (body.cfg.leaves(after)) {
+            work.addAll(graph.callers(site.in));
+        }
+    }
+
+    private void whole(MethodInfo start, Region region) {
+        Deque<MethodInfo> work = new ArrayDeque<>();
+        work.add(start);
+        while (!work.isEmpty()) {
+            MethodInfo method = work.poll();
+            if (region.whole.add(method)) {
+                for (CallSite call : method.body().calls) {
+                    work.addAll(graph.callees(call));
+                    work.addAll(graph.forked(call));
+                }
+            }
+        }
+    }
+
+    /** A call that starts threads and returns when they have ended, such as a parallel stream's. */
+    private boolean isSynchronous(CallSite site) {
+        if (site.owner.name.startsWith("java/util/stream/")) {
+            return true;
+        }
+        MethodInfo target = pointsTo.program().dispatch(site.owner, site.signature());
+        return target != null
+                && pointsTo.models().actions(target).stream().map(Models.Action::verb).anyMatch("join"::equals);
+    }
+}
