@@ -39,20 +39,20 @@ final class Analysis {
         pointsTo = new PointsTo(program, models, sites, policy, harness.forkSites()).solve(harness.main());
         graph = new CallGraph(pointsTo);
         progress.done("points-to: " + graph.methods().size() + " methods, "
-                + pointsTo.insts().size() + " with contexts, " + pointsTo.objects().size() + " objects");
+                + pointsTo.insts().size() + " with contexts, "
+                + pointsTo.objects().size() + " objects");
         escape = new ThreadEscape(pointsTo, harness);
         Freshness freshness = new Freshness(new Leaks(pointsTo, graph), graph);
         walker = new Walker(freshness);
         roots = new Roots(pointsTo, harness, walker);
         locks = new HeldLocks(pointsTo, walker, new StableFields(graph), roots.starts());
-        progress.done("threads: " + roots.all().size() + " roots; "
-                + escape.shared().getCardinality() + " objects shared");
+        progress.done(
+                "threads: " + roots.all().size() + " roots; " + escape.shared().getCardinality() + " objects shared");
         table = new AccessTable(pointsTo, roots, freshness, locks);
         SameLock sameLock = new SameLock(pointsTo, locks, new Once(graph, harness));
-        Stages stages =
-                new Stages(new Parallelism(pointsTo, graph, roots), sameLock, escape.shared(), counts);
+        Stages stages = new Stages(new Parallelism(pointsTo, graph, roots), sameLock, escape.shared(), counts);
         pairs = stages.run(table);
-        progress.done("pairs: " + counts.reachable + " reachable, " + counts.aliasing + " aliasing, "
-                + counts.escaping + " escaping, " + counts.unlocked + " unlocked");
+        progress.done("pairs: " + counts.reachable + " reachable, " + counts.aliasing + " aliasing, " + counts.escaping
+                + " escaping, " + counts.unlocked + " unlocked");
     }
 }

@@ -15,7 +15,15 @@ import java.util.regex.Pattern;
 /** Turns the options into the harness that they ask for. */
 final class Entry {
     private static final Set<String> TESTS = Set.of(
-            "Test", "ParameterizedTest", "RepeatedTest", "BeforeEach", "Before", "BeforeAll", "BeforeClass", "AfterEach", "After");
+            "Test",
+            "ParameterizedTest",
+            "RepeatedTest",
+            "BeforeEach",
+            "Before",
+            "BeforeAll",
+            "BeforeClass",
+            "AfterEach",
+            "After");
 
     private final Program program;
     private final ScanOptions options;
@@ -77,7 +85,8 @@ final class Entry {
             for (MethodInfo method : c.methods()) {
                 boolean marked = method.annotations.stream().anyMatch(TESTS::contains);
                 boolean old = method.name.startsWith("test") && method.isPublic() && method.desc.equals("()V");
-                if ((marked || old) && (only == null || only.equals(method.name) || !method.annotations.contains("Test"))) {
+                if ((marked || old)
+                        && (only == null || only.equals(method.name) || !method.annotations.contains("Test"))) {
                     out.add(method);
                 }
             }
@@ -94,7 +103,10 @@ final class Entry {
             Pattern pattern = Patterns.compile(text);
             int before = out.size();
             for (ClassInfo c : program.classes()) {
-                if (c.isProgram() && c.isPublic() && !c.isSynthetic() && pattern.matcher(c.binaryName()).matches()) {
+                if (c.isProgram()
+                        && c.isPublic()
+                        && !c.isSynthetic()
+                        && pattern.matcher(c.binaryName()).matches()) {
                     out.add(c);
                 }
             }

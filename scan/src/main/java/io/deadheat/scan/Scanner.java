@@ -36,10 +36,17 @@ public final class Scanner {
             Sites sites = new Sites(program);
             Harness harness = entry.harness(sites);
             Models models = new Models(named());
-            progress.done("classes: " + program.classes().stream().filter(ClassInfo::isProgram).count() + " read, "
-                    + program.skipped().size() + " unreadable, " + harness.forkSites().size() + " entry points");
+            progress.done("classes: "
+                    + program.classes().stream().filter(ClassInfo::isProgram).count() + " read, "
+                    + program.skipped().size() + " unreadable, "
+                    + harness.forkSites().size() + " entry points");
             Analysis analysis = new Analysis(
-                    program, models, sites, harness, ContextPolicy.uniform(options.k == null ? 1 : options.k), progress);
+                    program,
+                    models,
+                    sites,
+                    harness,
+                    ContextPolicy.uniform(options.k == null ? 1 : options.k),
+                    progress);
             return result(path, program, models, harness, analysis);
         }
     }
@@ -69,7 +76,8 @@ public final class Scanner {
     }
 
     private Coverage coverage(ClassPath path, Program program) {
-        int classes = (int) program.classes().stream().filter(ClassInfo::isProgram).count();
+        int classes =
+                (int) program.classes().stream().filter(ClassInfo::isProgram).count();
         List<String> notes = new ArrayList<>(path.notes());
         if (!program.missing().isEmpty()) {
             notes.add(program.missing().size() + " classes referred to and not found: "

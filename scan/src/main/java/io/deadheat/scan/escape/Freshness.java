@@ -47,7 +47,8 @@ public final class Freshness {
 
     private boolean isNew(Body body, Body.Store store) {
         int origin = origin(body, store.src());
-        return body.uses().allocOf(origin) != null && !leakedBefore(body, origin).get(store.insn());
+        return body.uses().allocOf(origin) != null
+                && !leakedBefore(body, origin).get(store.insn());
     }
 
     public State of(MemAccess access) {

@@ -16,7 +16,11 @@ import java.util.Set;
  * @param java the harness as Java source
  */
 public record Harness(
-        MethodInfo main, Set<CallSite> external, Set<CallSite> closed, Set<CallSite> privateReceivers, List<String> java) {
+        MethodInfo main,
+        Set<CallSite> external,
+        Set<CallSite> closed,
+        Set<CallSite> privateReceivers,
+        List<String> java) {
 
     /** All calls that start a thread. */
     public Set<CallSite> forkSites() {

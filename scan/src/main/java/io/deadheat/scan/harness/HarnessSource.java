@@ -38,7 +38,10 @@ final class HarnessSource {
         List<String> out = new ArrayList<>();
         for (Type type : method.argumentTypes()) {
             boolean reference = type.getSort() >= Type.ARRAY;
-            out.add(reference ? types.nameOf(type) : type.getSort() == Type.BOOLEAN ? "true" : "(" + type.getClassName() + ") 1");
+            out.add(
+                    reference
+                            ? types.nameOf(type)
+                            : type.getSort() == Type.BOOLEAN ? "true" : "(" + type.getClassName() + ") 1");
         }
         return String.join(", ", out);
     }

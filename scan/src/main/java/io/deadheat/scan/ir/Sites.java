@@ -55,12 +55,7 @@ public final class Sites {
 
     /** What the unanalysed method called at {@code call} made. */
     public AllocSite at(CallSite call, ClassInfo type, AllocSite.Kind kind) {
-        return add(kind,
-                type,
-                call.in,
-                call.insn,
-                call.line,
-                call.in.body().cfg.loopOf(call.insn));
+        return add(kind, type, call.in, call.insn, call.line, call.in.body().cfg.loopOf(call.insn));
     }
 
     private AllocSite add(AllocSite.Kind kind, ClassInfo type, MethodInfo in, int insn, int line, int loop) {

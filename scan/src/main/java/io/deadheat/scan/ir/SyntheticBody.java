@@ -36,7 +36,16 @@ public final class SyntheticBody {
     /** Adds a call at {@code line} of the method. */
     public CallSite call(int opcode, MethodInfo target, int[] args, int result, int line) {
         CallSite site = new CallSite(
-                method, body.calls.size(), opcode, target.owner, target.name, target.desc, args, result, body.calls.size(), line);
+                method,
+                body.calls.size(),
+                opcode,
+                target.owner,
+                target.name,
+                target.desc,
+                args,
+                result,
+                body.calls.size(),
+                line);
         body.calls.add(site);
         if (site.isStatic()) {
             body.initializes.add(target.owner);

@@ -146,7 +146,8 @@ public final class HeldLocks {
     /** The read-write lock behind a variable that holds one of its views, else the variable. */
     private static int lockOf(Body body, int var) {
         CallSite call = body.uses().callOf(var);
-        boolean view = call != null && !call.isStatic() && (call.name.equals("readLock") || call.name.equals("writeLock"));
+        boolean view =
+                call != null && !call.isStatic() && (call.name.equals("readLock") || call.name.equals("writeLock"));
         return view ? call.args[0] : var;
     }
 
@@ -180,8 +181,9 @@ public final class HeldLocks {
             String suffix = lock.path().stream().map(f -> "." + f.name()).reduce("", String::concat);
             switch (lock.kind()) {
                 case ACCESSED -> out.add("accessed object" + suffix);
-                case STATIC -> out.add(lock.path().get(0).label()
-                        + suffix.substring(lock.path().get(0).name().length() + 1));
+                case STATIC ->
+                    out.add(lock.path().get(0).label()
+                            + suffix.substring(lock.path().get(0).name().length() + 1));
                 case OBJECT -> out.add(pointsTo.describe(pointsTo.object(lock.ref())));
                 default -> {
                     continue;

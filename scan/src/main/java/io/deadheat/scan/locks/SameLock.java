@@ -57,7 +57,8 @@ public final class SameLock {
         if (around.contains(lock.site)) {
             return true;
         }
-        boolean lasting = lock.site.kind() == AllocSite.Kind.NEW && lock.site.in().isConstructor();
+        boolean lasting =
+                lock.site.kind() == AllocSite.Kind.NEW && lock.site.in().isConstructor();
         Set<AllocSite> aroundLock = tail(lock);
         if (lasting && (aroundLock.contains(object.site) || !java.util.Collections.disjoint(around, aroundLock))) {
             return true;
@@ -69,7 +70,9 @@ public final class SameLock {
             return true;
         }
         ClassInfo lockOwner = owner(lastOfLock);
-        if (lasting && lockOwner != null && (related(lockOwner, object.type) || owner != null && related(lockOwner, owner))) {
+        if (lasting
+                && lockOwner != null
+                && (related(lockOwner, object.type) || owner != null && related(lockOwner, owner))) {
             return true;
         }
         return sameActivation(last, lastOfLock);
@@ -98,7 +101,9 @@ public final class SameLock {
 
     private boolean related(ClassInfo one, ClassInfo other) {
         boolean vague = one.name.equals("java/lang/Object") || other.name.equals("java/lang/Object");
-        return !vague && (pointsTo.program().isSubtype(one, other) || pointsTo.program().isSubtype(other, one));
+        return !vague
+                && (pointsTo.program().isSubtype(one, other)
+                        || pointsTo.program().isSubtype(other, one));
     }
 
     private static boolean sameActivation(AllocSite one, AllocSite other) {

@@ -54,7 +54,8 @@ final class Boxes {
      * @param handled arguments whose callbacks a model already took care of
      */
     void apply(Calls.Call call, Obj receiver, MethodInfo target, List<Integer> handled) {
-        String key = call.caller().id + ":" + call.site().index + ":" + (receiver == null ? -1 : receiver.id) + ":" + call.kind();
+        String key = call.caller().id + ":" + call.site().index + ":" + (receiver == null ? -1 : receiver.id) + ":"
+                + call.kind();
         if (!done.add(key)) {
             return;
         }

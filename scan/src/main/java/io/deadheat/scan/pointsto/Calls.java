@@ -70,8 +70,8 @@ final class Calls {
             return;
         }
         List<Models.Action> known = solver.models.actions(target);
-        boolean box = solver.models.isBox(target.owner)
-                || receiver != null && boxes.isBox(receiver) && !target.hasCode();
+        boolean box =
+                solver.models.isBox(target.owner) || receiver != null && boxes.isBox(receiver) && !target.hasCode();
         if (!known.isEmpty() && !(known.stream().allMatch(a -> a.verb().equals("handover")) && !box)) {
             actions.apply(call, receiver, target, known, box);
         } else if (box) {

@@ -47,7 +47,9 @@ final class ModelActions {
                 handled.add(action.who().charAt(3) - '0');
             }
         }
-        boolean plain = actions.stream().noneMatch(a -> Set.of("view", "pass", "clone", "copy", "forName", "instance").contains(a.verb()));
+        boolean plain = actions.stream()
+                .noneMatch(a -> Set.of("view", "pass", "clone", "copy", "forName", "instance")
+                        .contains(a.verb()));
         if (box && plain) {
             boxes.apply(call, receiver, target, handled);
         }
@@ -56,7 +58,7 @@ final class ModelActions {
     private void one(Calls.Call call, Obj receiver, MethodInfo target, Models.Action action) {
         switch (action.verb()) {
             case "fork" -> each(call, receiver, target, action, o -> run(call, o, target, action, CallEdge.Kind.FORK));
-            case "invoke" -> each(call, receiver, target, action, o -> run(call, o, target, action, CallEdge.Kind.CALL));
+            case "invoke" -> each(call, receiver, target, action, o -> run(call, o, target, action, call.kind()));
             case "keep" -> keep(call, receiver, target, action);
             case "pass" -> each(call, receiver, target, action, o -> pass(call, o));
             case "view" -> view(call, receiver, target, action);
@@ -79,7 +81,8 @@ final class ModelActions {
 
     private void pass(Calls.Call call, Obj o) {
         if (call.result() >= 0) {
-            ClassInfo type = program.classOf(Type.getReturnType(call.site().desc).getInternalName());
+            ClassInfo type =
+                    program.classOf(Type.getReturnType(call.site().desc).getInternalName());
             Obj some = solver.object(solver.sites.shared(type), solver.contexts.empty);
             solver.add(call.result(), program.isSubtype(o.type, type) ? o : some);
         }
@@ -149,7 +152,9 @@ final class ModelActions {
                 || c.name.equals("java/util/concurrent/Callable")
                 || c.name.startsWith("java/security/Privileged");
         for (MethodInfo method : c.methods()) {
-            boolean fits = name == null ? task && method.isAbstract() : method.name.equals(name) && method.desc.startsWith("()");
+            boolean fits = name == null
+                    ? task && method.isAbstract()
+                    : method.name.equals(name) && method.desc.startsWith("()");
             if (fits && out.stream().noneMatch(m -> m.signature().equals(method.signature()))) {
                 out.add(method);
             }

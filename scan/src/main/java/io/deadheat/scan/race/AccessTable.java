@@ -42,8 +42,9 @@ public final class AccessTable {
         if (access.field.isVolatile() || access.field.isFinal() || isFresh(node, access)) {
             return;
         }
-        RoaringBitmap objects =
-                access.base < 0 ? new RoaringBitmap() : pointsTo.pointsTo(inst, access.base).toBitmap();
+        RoaringBitmap objects = access.base < 0
+                ? new RoaringBitmap()
+                : pointsTo.pointsTo(inst, access.base).toBitmap();
         if (access.base >= 0 && objects.isEmpty()) {
             return;
         }

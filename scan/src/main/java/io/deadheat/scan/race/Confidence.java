@@ -74,7 +74,9 @@ public final class Confidence {
     private boolean isHandOver(CallSite call) {
         MethodInfo target = pointsTo.program().dispatch(call.owner, call.signature());
         boolean direct = target != null
-                && pointsTo.models().actions(target).stream().map(Models.Action::verb).anyMatch("handover"::equals);
+                && pointsTo.models().actions(target).stream()
+                        .map(Models.Action::verb)
+                        .anyMatch("handover"::equals);
         return direct && graph.callees(call).isEmpty();
     }
 }

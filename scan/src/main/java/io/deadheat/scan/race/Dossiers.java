@@ -36,8 +36,7 @@ public final class Dossiers {
         Access other = side(pair.second(), pair.secondWay(), pair.secondRoot());
         Race race = new Race(one, other);
         race.sources.add("scan");
-        race.confidence =
-                confidence.of(pair, table.byField().get(pair.first().access.field));
+        race.confidence = confidence.of(pair, table.byField().get(pair.first().access.field));
         if (pair.first().access.field.annotations().contains("IntentionalRace")) {
             race.suppressed = "IntentionalRace on " + pair.first().access.field.label();
         }
@@ -74,8 +73,9 @@ public final class Dossiers {
     /** The races grouped by field and by the set of allocation sites, most likely first. */
     public List<Finding> findings() {
         Map<String, List<Race>> groups = new LinkedHashMap<>();
-        races.values().forEach(r -> groups.computeIfAbsent(r.field() + objects.get(r), k -> new ArrayList<>())
-                .add(r));
+        races.values()
+                .forEach(r -> groups.computeIfAbsent(r.field() + objects.get(r), k -> new ArrayList<>())
+                        .add(r));
         List<Finding> out = new ArrayList<>();
         groups.values().forEach(g -> out.add(new Finding(g.get(0).field(), objects.get(g.get(0)), g)));
         out.sort(java.util.Comparator.comparingDouble(Finding::confidence)

@@ -33,7 +33,8 @@ public final class OriginalPairs {
             for (AbstractInsnNode insn : method.code().instructions) {
                 if (AccessNodes.place(insn) >= 0) {
                     int op = insn.getOpcode();
-                    boolean write = op == Opcodes.PUTFIELD || op == Opcodes.PUTSTATIC
+                    boolean write = op == Opcodes.PUTFIELD
+                            || op == Opcodes.PUTSTATIC
                             || op >= Opcodes.IASTORE && op <= Opcodes.SASTORE;
                     count(BodyBuilder.fieldOf(program, insn), write);
                 }

@@ -10,8 +10,10 @@ public final class StageCounts {
 
     /** The table's row, with its header. */
     public String table() {
-        String head = String.format("%12s %12s %12s %12s %12s", "original", "reachable", "aliasing", "escaping", "unlocked");
-        return head + System.lineSeparator()
+        String head =
+                String.format("%12s %12s %12s %12s %12s", "original", "reachable", "aliasing", "escaping", "unlocked");
+        return head
+                + System.lineSeparator()
                 + String.format("%12d %12d %12d %12d %12d", original, reachable, aliasing, escaping, unlocked);
     }
 }

@@ -116,14 +116,14 @@ public final class Stages {
             for (int w = 0; w < ways.size(); w++) {
                 int way = w;
                 RoaringBitmap.and(ways.get(w).variant.objects(), shared)
-                        .forEach((int o) -> byObject
-                                .computeIfAbsent(o, k -> new io.deadheat.scan.pointsto.IntList())
+                        .forEach((int o) -> byObject.computeIfAbsent(o, k -> new io.deadheat.scan.pointsto.IntList())
                                 .add(way));
             }
             Map<Key, RoaringBitmap> groups = new LinkedHashMap<>();
-            byObject.keySet().stream().sorted().forEach(o -> groups.computeIfAbsent(
-                            new Key(byObject.get(o).toArray()), k -> new RoaringBitmap())
-                    .add(o));
+            byObject.keySet().stream()
+                    .sorted()
+                    .forEach(o -> groups.computeIfAbsent(new Key(byObject.get(o).toArray()), k -> new RoaringBitmap())
+                            .add(o));
             return groups;
         }
 
@@ -150,7 +150,8 @@ public final class Stages {
                 return false;
             }
             counts.unlocked++;
-            pairs.add(new Pair(one.candidate, other.candidate, one.variant, other.variant, roots[0], roots[1], objects));
+            pairs.add(
+                    new Pair(one.candidate, other.candidate, one.variant, other.variant, roots[0], roots[1], objects));
             return true;
         }
     }

@@ -39,7 +39,9 @@ final class Joins {
         }
         boolean timed = call.name.equals("join") && !call.desc.startsWith("()");
         return !timed
-                && pointsTo.models().actions(target).stream().map(Models.Action::verb).anyMatch("join"::equals);
+                && pointsTo.models().actions(target).stream()
+                        .map(Models.Action::verb)
+                        .anyMatch("join"::equals);
     }
 
     private RoaringBitmap objects(CallSite call) {
@@ -85,7 +87,9 @@ final class Joins {
         for (CallSite call : body.calls) {
             RoaringBitmap waited = waitedFor.get(call);
             if (waited != null && RoaringBitmap.intersects(waited, handles)) {
-                boolean all = !many || body.cfg.loopOf(call.insn) >= 0 || !call.name.equals("join") && !call.name.equals("get");
+                boolean all = !many
+                        || body.cfg.loopOf(call.insn) >= 0
+                        || !call.name.equals("join") && !call.name.equals("get");
                 if (all || isUnion(call)) {
                     out.set(call.insn);
                 }
@@ -103,7 +107,8 @@ final class Joins {
 
     private boolean waitsInside(CallSite call, RoaringBitmap handles, boolean many, Set<MethodInfo> above) {
         for (MethodInfo callee : graph.callees(call)) {
-            if (!above.contains(callee) && !barriers(callee, handles, many, above).isEmpty()) {
+            if (!above.contains(callee)
+                    && !barriers(callee, handles, many, above).isEmpty()) {
                 return true;
             }
         }

@@ -102,7 +102,9 @@ public final class Parallelism {
             return region;
         }
         RoaringBitmap handles = new RoaringBitmap();
-        roots.forks(root).forEach(f -> f.handles().forEach(n -> handles.or(pointsTo.pointsTo(n).toBitmap())));
+        roots.forks(root)
+                .forEach(f ->
+                        f.handles().forEach(n -> handles.or(pointsTo.pointsTo(n).toBitmap())));
         boolean many = root.site().in.body().cfg.loopOf(root.site().insn) >= 0;
         Deque<CallSite> work = new ArrayDeque<>();
         Set<CallSite> seen = new HashSet<>();
@@ -153,6 +155,8 @@ public final class Parallelism {
         }
         MethodInfo target = pointsTo.program().dispatch(site.owner, site.signature());
         return target != null
-                && pointsTo.models().actions(target).stream().map(Models.Action::verb).anyMatch("join"::equals);
+                && pointsTo.models().actions(target).stream()
+                        .map(Models.Action::verb)
+                        .anyMatch("join"::equals);
     }
 }

@@ -89,7 +89,8 @@ public final class Roots {
     /** Nodes that threads begin with. */
     public Set<Integer> starts() {
         Set<Integer> out = new LinkedHashSet<>();
-        forksOf.values().forEach(list -> list.forEach(f -> out.add(Walker.node(f.edge().callee(), false))));
+        forksOf.values()
+                .forEach(list -> list.forEach(f -> out.add(Walker.node(f.edge().callee(), false))));
         return out;
     }
 }

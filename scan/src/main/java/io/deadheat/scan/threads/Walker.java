@@ -30,7 +30,8 @@ public final class Walker {
     /** Where {@code edge} leads from a node of its caller. */
     public int target(int from, CallEdge edge) {
         Freshness.State state = freshness.ofReceiver(edge.site());
-        boolean sameReceiver = !edge.callee().method.isStatic() && edge.site().opcode != org.objectweb.asm.Opcodes.INVOKESTATIC;
+        boolean sameReceiver =
+                !edge.callee().method.isStatic() && edge.site().opcode != org.objectweb.asm.Opcodes.INVOKESTATIC;
         boolean fresh = sameReceiver
                 && isSameTarget(edge)
                 && (state == Freshness.State.FRESH || state == Freshness.State.AS_THIS && isFresh(from));
