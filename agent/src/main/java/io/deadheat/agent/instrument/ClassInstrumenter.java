@@ -74,7 +74,7 @@ final class ClassInstrumenter {
                 if ((version & 0xFFFF) > LAST_WITH_SUBROUTINES) {
                     return super.visitMethod(access, name, desc, sig, exceptions);
                 }
-                MethodNode method = new JSRInlinerAdapter(null, access, name, desc, sig, exceptions) {};
+                MethodNode method = new JSRInlinerAdapter(null, access, name, desc, sig, exceptions);
                 methods.add(method);
                 return method;
             }

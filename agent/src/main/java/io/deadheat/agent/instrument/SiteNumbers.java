@@ -4,6 +4,7 @@ import io.deadheat.model.Descriptors;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -92,12 +93,14 @@ final class SiteNumbers {
         for (AbstractInsnNode insn : insns) {
             boolean probes = insn instanceof MethodInsnNode call && call.name.equals("$jacocoInit")
                     || insn instanceof LdcInsnNode ldc
-                            && ldc.cst instanceof org.objectweb.asm.ConstantDynamic c
+                            && ldc.cst instanceof ConstantDynamic c
                             && c.getName().equals("$jacocoData");
-            if (probes && insn.getNext() instanceof VarInsnNode store && store.getOpcode() == Opcodes.ASTORE) {
-                return store.var;
+            if (probes) {
+                AbstractInsnNode next = insn.getNext();
+                boolean cast = next != null && next.getOpcode() == Opcodes.CHECKCAST;
+                return (cast ? next.getNext() : next) instanceof VarInsnNode store ? store.var : -1;
             }
-            if (insn.getOpcode() >= 0 && !probes) {
+            if (insn.getOpcode() >= 0) {
                 return -1;
             }
         }
