@@ -24,7 +24,12 @@ public record Site(
         Caller caller) {
 
     /** The application method on whose behalf the JDK made an access, and the line of its call. */
-    public record Caller(String className, String method, String file, int line) {}
+    public record Caller(String className, String method, String file, int line) {
+        /** A stack frame as the JVM prints it, without the leading {@code at}. */
+        public String frame() {
+            return Site.frame(className, method, file, line);
+        }
+    }
 
     public Site(String className, String method, String field, int ordinal, AccessKind access, String file, int line) {
         this(className, method, field, ordinal, access, file, line, null);

@@ -118,8 +118,15 @@ public final class DossierReader {
                 a.count("ordinal"),
                 kind,
                 a.text("file"),
-                a.count("line"));
+                a.count("line"),
+                caller(a.child("caller")));
         return new Access(site, a.text("thread"), a.strings("locks"), a.strings("stack"));
+    }
+
+    private static Site.Caller caller(Json c) {
+        return c == null
+                ? null
+                : new Site.Caller(c.required("class"), c.required("method"), c.text("file"), c.count("line"));
     }
 
     private static Deadlock deadlock(Json d) {

@@ -9,6 +9,7 @@ import io.deadheat.model.Race;
 import io.deadheat.model.Verdict;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.StringJoiner;
 
 /** A dossier for people: the count first, then each finding in a few lines with the two accesses under each other. */
@@ -131,10 +132,18 @@ public final class TextReport {
                 + Frames.at(a.site().frame()));
         if (stacks) {
             a.stack().stream().skip(1).forEach(f -> line(margin + Frames.at(f)));
-        } else if (Frames.isJdk(a.site().className())) {
-            Frames.application(a.stack()).ifPresent(f -> line(margin + "called " + Frames.at(f)));
+        } else {
+            caller(a).ifPresent(f -> line(margin + "called " + Frames.at(f)));
         }
         line(margin + ansi.dim(a.locks().isEmpty() ? "no lock held" : "holding " + joined(a.locks())));
+    }
+
+    /** For an access inside the JDK: the place in the user's own code. */
+    private static Optional<String> caller(Access a) {
+        if (a.site().caller() != null) {
+            return Optional.of(a.site().caller().frame());
+        }
+        return Frames.isJdk(a.site().className()) ? Frames.application(a.stack()) : Optional.empty();
     }
 
     private static String threadOf(Access a) {

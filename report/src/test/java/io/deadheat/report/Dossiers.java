@@ -27,6 +27,20 @@ final class Dossiers {
         return new Access(site, thread, List.of("bank.Account@1"), List.of(site.frame(), "bank.Bank.run(Bank.java:7)"));
     }
 
+    static Race insideTheJdk() {
+        Site site = new Site(
+                "java.util.ArrayList",
+                "add(Ljava/lang/Object;)Z",
+                "java.util.ArrayList.size",
+                0,
+                AccessKind.WRITE,
+                "ArrayList.java",
+                455,
+                new Site.Caller("crawler.Queue", "put()V", "Queue.java", 9));
+        Access access = new Access(site, "w-1", List.of(), List.of());
+        return new Race(access, access);
+    }
+
     /** Every field filled, so that a round trip that forgets one is seen. */
     static Dossier full() {
         Dossier d = new Dossier();
@@ -53,6 +67,7 @@ final class Dossiers {
         race.suppressed = null;
         d.races.add(race);
         d.races.add(race("int[]"));
+        d.races.add(insideTheJdk());
         d.programExit = 3;
         d.controlled = false;
         d.deadlocks.add(new Deadlock(

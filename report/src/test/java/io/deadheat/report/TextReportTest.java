@@ -2,12 +2,8 @@ package io.deadheat.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.deadheat.model.Access;
-import io.deadheat.model.AccessKind;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Race;
-import io.deadheat.model.Site;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TextReportTest {
@@ -31,21 +27,8 @@ class TextReportTest {
 
     @Test
     void namesWhoCalledIntoTheJdk() {
-        Site site = new Site(
-                "java.util.ArrayList",
-                "add(Ljava/lang/Object;)Z",
-                "java.util.ArrayList.size",
-                0,
-                AccessKind.WRITE,
-                "ArrayList.java",
-                455);
-        Access a = new Access(
-                site,
-                "w-1",
-                List.of(),
-                List.of("java.base/java.util.ArrayList.add(ArrayList.java:455)", "crawler.Queue.put(Queue.java:9)"));
         Dossier d = new Dossier();
-        d.races.add(new Race(a, a));
+        d.races.add(Dossiers.insideTheJdk());
         assertThat(TextReport.render(d, Ansi.OFF, 10))
                 .contains("at java.util.ArrayList.add(ArrayList.java:455)")
                 .contains("called at crawler.Queue.put(Queue.java:9)");
@@ -80,7 +63,7 @@ class TextReportTest {
     @Test
     void countsEverythingInTheHeadline() {
         assertThat(TextReport.headline(Dossiers.full()))
-                .isEqualTo("1 confirmed race, 1 potential race, 1 potential deadlock, 1 failure");
+                .isEqualTo("1 confirmed race, 2 potential races, 1 potential deadlock, 1 failure");
         assertThat(TextReport.headline(new Dossier())).isEqualTo("no races found");
     }
 }
