@@ -92,6 +92,16 @@ class WatchProgramTest {
     }
 
     @Test
+    void aRaceInsideACollectionNamesTheCaller() throws IOException {
+        Deadheat.Result result = watch("targets.racy.ArrayListAdd");
+        assertThat(result.exit()).as(result.err()).isEqualTo(1);
+        assertThat(result.err())
+                .contains("race on java.util.ArrayList.size")
+                .contains("at java.util.ArrayList.add(ArrayList.java:")
+                .containsPattern("called at targets\\.racy\\.ArrayListAdd\\.\\S+\\(ArrayListAdd\\.java:\\d+\\)");
+    }
+
+    @Test
     void severalRunsAreUnited() throws IOException {
         assertThat(watch("--runs", "2", "programs.Racer").out()).isEqualTo("raced\nraced\n");
         assertThat(dossier().races).hasSize(2);
