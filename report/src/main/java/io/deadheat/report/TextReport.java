@@ -7,20 +7,12 @@ import io.deadheat.model.Dossier;
 import io.deadheat.model.Failure;
 import io.deadheat.model.Race;
 import io.deadheat.model.Verdict;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
 
 /** A dossier for people: the count first, then each finding in a few lines with the two accesses under each other. */
 public final class TextReport {
-    private static final Comparator<Race> MOST_CERTAIN_FIRST = Comparator.comparing(
-                    (Race r) -> r.verdict != Verdict.CONFIRMED)
-            .thenComparing(r -> r.verdict == Verdict.UNCONFIRMED)
-            .thenComparing(r -> r.confidence == null ? 0 : -r.confidence)
-            .thenComparing(Race::field)
-            .thenComparing(r -> r.id);
-
     private final Ansi ansi;
     private final boolean stacks;
     private final StringBuilder out = new StringBuilder();
@@ -40,7 +32,7 @@ public final class TextReport {
     /** One race with its whole stacks. */
     public static String explain(Race race, Ansi ansi) {
         TextReport report = new TextReport(ansi, true);
-        report.race(race);
+        report.group(new RaceGroup(RaceGroup.subject(race), List.of(race)));
         return report.out.toString();
     }
 
@@ -70,12 +62,9 @@ public final class TextReport {
 
     private void dossier(Dossier d, int limit) {
         line(ansi.bold(headline(d)));
-        List<Race> shown = d.races.stream()
-                .filter(r -> r.suppressed == null)
-                .sorted(MOST_CERTAIN_FIRST)
-                .toList();
-        shown.stream().limit(limit).forEach(this::race);
-        leftOut(shown.size() - limit, "race");
+        List<RaceGroup> groups = RaceGroup.of(d.races);
+        groups.stream().limit(limit).forEach(this::group);
+        leftOut(groups.stream().skip(limit).mapToInt(g -> g.races().size()).sum(), "race");
         d.deadlocks.stream().limit(limit).forEach(this::deadlock);
         leftOut(d.deadlocks.size() - limit, "deadlock");
         d.failures.stream().limit(limit).forEach(this::failure);
@@ -90,12 +79,21 @@ public final class TextReport {
         }
     }
 
-    private void race(Race r) {
+    private void group(RaceGroup group) {
+        Race r = group.best();
         line("");
-        line(ansi.bold(r.id) + "  " + r.kind() + " race on " + Text.oneLine(r.field()) + "  " + verdict(r));
+        line(ansi.bold(r.id) + "  " + r.kind() + " race on " + Text.oneLine(group.subject()) + "  " + verdict(r));
         int width = Math.max(threadOf(r.first).length(), threadOf(r.second).length());
         access(r.first, width);
         access(r.second, width);
+        details(r);
+        int more = group.races().size() - 1;
+        if (more > 0) {
+            line(ansi.dim("  and " + more + " more between the same lines"));
+        }
+    }
+
+    private void details(Race r) {
         if (r.failure != null) {
             line("  seed " + r.seed + " leads to " + exception(r.failure));
         }
@@ -126,24 +124,15 @@ public final class TextReport {
         String kind = String.format("  %-5s  ", a.site().access().json());
         String who = threadOf(a);
         String margin = " ".repeat(kind.length() + width + 2);
-        line(kind
-                + who
-                + " ".repeat(width + 2 - who.length())
-                + Frames.at(a.site().frame()));
+        Optional<String> caller = RaceGroup.caller(a);
+        String locks = a.locks().isEmpty() ? "no lock held" : "holding " + joined(a.locks());
+        String frame = a.site().frame();
+        line(kind + who + " ".repeat(width + 2 - who.length()) + Frames.at(caller.orElse(frame)) + "  "
+                + ansi.dim(locks));
+        caller.ifPresent(c -> line(margin + "through " + Frames.at(frame).substring("at ".length())));
         if (stacks) {
-            a.stack().stream().skip(1).forEach(f -> line(margin + Frames.at(f)));
-        } else {
-            caller(a).ifPresent(f -> line(margin + "called " + Frames.at(f)));
+            a.stack().forEach(f -> line(margin + "  " + Frames.at(f)));
         }
-        line(margin + ansi.dim(a.locks().isEmpty() ? "no lock held" : "holding " + joined(a.locks())));
-    }
-
-    /** For an access inside the JDK: the place in the user's own code. */
-    private static Optional<String> caller(Access a) {
-        if (a.site().caller() != null) {
-            return Optional.of(a.site().caller().frame());
-        }
-        return Frames.isJdk(a.site().className()) ? Frames.application(a.stack()) : Optional.empty();
     }
 
     private static String threadOf(Access a) {

@@ -2,6 +2,7 @@ package io.deadheat.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deadheat.model.AccessKind;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Race;
 import org.junit.jupiter.api.Test;
@@ -17,10 +18,8 @@ class TextReportTest {
                 1 potential race
 
                 %s  read-write race on bank.Account.balance  [potential]
-                  read   T1  at bank.Account.deposit(Account.java:41)
-                             holding bank.Account@1
-                  write  T2  at bank.Account.deposit(Account.java:42)
-                             holding bank.Account@1
+                  read   T1  at bank.Account.deposit(Account.java:41)  holding bank.Account@1
+                  write  T2  at bank.Account.deposit(Account.java:42)  holding bank.Account@1
                   guard both with bank.Bank.lock
                 """.formatted(race.id));
     }
@@ -30,8 +29,23 @@ class TextReportTest {
         Dossier d = new Dossier();
         d.races.add(Dossiers.insideTheJdk());
         assertThat(TextReport.render(d, Ansi.OFF, 10))
-                .contains("at java.util.ArrayList.add(ArrayList.java:455)")
-                .contains("called at crawler.Queue.put(Queue.java:9)");
+                .contains("write-write race on the inside of java.util.ArrayList")
+                .contains("at crawler.Queue.put(Queue.java:9)  no lock held")
+                .contains("through java.util.ArrayList.add(ArrayList.java:455)");
+    }
+
+    @Test
+    void racesBetweenTheSameLinesAreShownOnce() {
+        Dossier d = new Dossier();
+        d.races.add(Dossiers.race("x"));
+        d.races.add(new Race(
+                Dossiers.access("x", 1, AccessKind.WRITE, "T1"), Dossiers.access("x", 1, AccessKind.WRITE, "T2")));
+        d.races.add(new Race(
+                Dossiers.access("x", 0, AccessKind.READ, "T2"), Dossiers.access("x", 1, AccessKind.WRITE, "T1")));
+        assertThat(TextReport.render(d, Ansi.OFF, 10))
+                .startsWith("3 potential races\n")
+                .containsOnlyOnce("read   T1")
+                .containsOnlyOnce("  and 1 more between the same lines");
     }
 
     @Test
