@@ -52,9 +52,10 @@ public final class Harness {
         PrintStream out = System.out;
         PrintStream err = System.err;
         try {
-            Run undirected = run(program, new RandomWalk(), 0, new Transcript());
+            Baseline undirected = new Baseline();
+            run(program, undirected, 0, new Transcript());
             for (Job job : jobs) {
-                run(program, job, undirected.steps);
+                run(program, job, undirected.profile());
             }
         } finally {
             System.setOut(out);
@@ -63,13 +64,14 @@ public final class Harness {
         Runtime.getRuntime().halt(0);
     }
 
-    private static void run(Program program, Job job, long length) throws Exception {
+    private static void run(Program program, Job job, Profile profile) throws Exception {
         BothOrders seen = new BothOrders();
         RaceSet raceSet = new RaceSet(job.raceSet());
-        for (int i = 0; i < job.runs(); i++) {
-            Strategy strategy = Strategies.make(job.strategy(), raceSet, length);
+        Strategy strategy = Strategies.make(job.strategy(), raceSet, profile);
+        for (int i = 0; i < job.runs() && !strategy.exhausted(); i++) {
             Transcript transcript = new Transcript();
             Run run = run(program, strategy, job.seed() + i, transcript);
+            strategy.end();
             write(RunLine.of(job, run, strategy, transcript));
             if (strategy instanceof RaceDirected directed && !job.allRuns() && seen.add(directed.meetings())) {
                 return;

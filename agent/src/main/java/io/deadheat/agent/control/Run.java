@@ -9,7 +9,13 @@ import java.util.Random;
 /** One controlled execution of the program, and what came of it. */
 public final class Run {
     final long seed;
+
+    /** For what the JDK and the program leave to chance. */
     final Random random;
+
+    /** For the strategy alone, so that the same schedule can be had from another strategy. */
+    final Random choices;
+
     final Strategy strategy;
     final List<Task> tasks = new ArrayList<>();
     final List<Failure> failures = new ArrayList<>();
@@ -35,9 +41,18 @@ public final class Run {
 
     Run(long seed, Strategy strategy, long maxSteps) {
         this.seed = seed;
-        this.random = new Random(seed);
+        this.random = new Random(scrambled(seed));
+        this.choices = new Random(scrambled(~seed));
         this.strategy = strategy;
         this.maxSteps = maxSteps;
+    }
+
+    /** Neighbouring seeds give alike first numbers unless they are taken apart (Stafford's mix). */
+    private static long scrambled(long seed) {
+        long z = seed + 0x9E3779B97F4A7C15L;
+        z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+        return z ^ z >>> 31;
     }
 
     /** Takes a choice into the hash that stands for the schedule. */

@@ -18,6 +18,11 @@ import java.util.concurrent.ConcurrentHashMap;
  * are kept from run to run. Nothing is scheduled while a class is being loaded.
  */
 final class RunLoader extends URLClassLoader implements Transformer.Instruments {
+    static {
+        // Else the JVM would hold the loader's monitor while a thread's first step, taken in here, waits for its turn.
+        registerAsParallelCapable();
+    }
+
     private static final Map<String, Kept> INSTRUMENTED = new ConcurrentHashMap<>();
 
     private final Transformer transformer;
@@ -48,13 +53,17 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
             kept = instrument(name);
             INSTRUMENTED.put(name, kept);
         }
+        definePackageOf(name);
+        ProtectionDomain domain = new ProtectionDomain(kept.source, null, this, null);
+        return defineClass(name, kept.bytes, 0, kept.bytes.length, domain);
+    }
+
+    private void definePackageOf(String name) {
         int dot = name.lastIndexOf('.');
         String packageName = dot < 0 ? "" : name.substring(0, dot);
         if (!packageName.isEmpty() && getDefinedPackage(packageName) == null) {
             definePackage(packageName, null, null, null, null, null, null, null);
         }
-        ProtectionDomain domain = new ProtectionDomain(kept.source, null, this, null);
-        return defineClass(name, kept.bytes, 0, kept.bytes.length, domain);
     }
 
     private Kept instrument(String name) throws ClassNotFoundException {

@@ -25,7 +25,7 @@ public final class Scheduler extends Sink {
     /** Begins a run whose main thread is {@code main}, which must not have been started yet. */
     void begin(Run newRun, Thread main) {
         run = newRun;
-        newRun.strategy.begin(newRun.random);
+        newRun.strategy.begin(newRun.choices, newRun.seed);
         add(main).go = true;
     }
 
@@ -192,12 +192,12 @@ public final class Scheduler extends Sink {
 
     @Override
     public void read(ThreadState t, Object object, int field, int site) {
-        access(t, Operation.READ, object, FieldTable.offset(object, field), site);
+        access(t, Operation.READ, object, offset(t, object, field), site);
     }
 
     @Override
     public void write(ThreadState t, Object object, int field, int site) {
-        access(t, Operation.WRITE, object, FieldTable.offset(object, field), site);
+        access(t, Operation.WRITE, object, offset(t, object, field), site);
     }
 
     @Override
@@ -225,6 +225,16 @@ public final class Scheduler extends Sink {
         if (self != null) {
             int statement = site > 0 ? site : calledFrom(t, -site);
             point(self, operation, base, location, statement);
+        }
+    }
+
+    /** Resolving a field for the first time runs code of the JDK that is itself instrumented. */
+    private static long offset(ThreadState t, Object object, int field) {
+        t.busy = true;
+        try {
+            return FieldTable.offset(object, field);
+        } finally {
+            t.busy = false;
         }
     }
 

@@ -5,17 +5,31 @@ import java.util.Random;
 
 /**
  * Chooses which thread goes on. A strategy must draw every random number from the generator it is given, so that the
- * seed decides the run.
+ * seed decides the run. One object serves all the runs of a job; only a strategy that enumerates schedules keeps
+ * anything from one run to the next.
  */
 public interface Strategy {
     /** Told once before each run. */
     default void begin(Random random) {}
 
+    /** Told once before each run, with the seed that {@code random} was made from. */
+    default void begin(Random random, long seed) {
+        begin(random);
+    }
+
     /**
      * The thread to go on.
      *
-     * @param enabled those that can, in order of creation; never empty
+     * @param enabled those that can, in order of creation; never empty, and only valid during the call
      * @param current the one that has just run, perhaps not enabled any more
      */
     Task choose(List<Task> enabled, Task current);
+
+    /** Told once after each run. */
+    default void end() {}
+
+    /** True if no schedule is left that has not been tried. */
+    default boolean exhausted() {
+        return false;
+    }
 }

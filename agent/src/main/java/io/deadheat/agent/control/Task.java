@@ -97,6 +97,33 @@ public final class Task {
                 && (operation == Operation.WRITE || other.operation == Operation.WRITE);
     }
 
+    /** Name of the thread. */
+    public String name() {
+        return name;
+    }
+
+    /** True if the order of what the two threads are about to do can matter: same place or lock, not both reads. */
+    public boolean conflictsWith(Task other) {
+        return base != null
+                && base == other.base
+                && location == other.location
+                && (operation != Operation.READ || other.operation != Operation.READ);
+    }
+
+    /** A number for the place it is about to touch, alike in every run and for all objects of a class; 0 if none. */
+    public long place() {
+        if (base == null) {
+            return 0;
+        }
+        long where = base.getClass().isArray() ? 0 : location;
+        return (base.getClass().getName().hashCode() * 31L + where << 1) | 1;
+    }
+
+    /** True if the thread says that it has nothing to do: it yields or sleeps. */
+    public boolean givesWay() {
+        return operation == Operation.YIELD || status == Status.SLEEPING;
+    }
+
     @Override
     public String toString() {
         return name;

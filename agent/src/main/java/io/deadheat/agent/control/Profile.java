@@ -1,0 +1,104 @@
+package io.deadheat.agent.control;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a run without direction did, as an estimate of what the next ones will do: PCT and SURW need to know how long a
+ * run is and how much of it each thread does.
+ */
+public final class Profile {
+    long steps;
+    long choices;
+    private int[] loops = new int[8];
+    private int[] parents = new int[8];
+    private int tasks;
+    private final List<Place> places = new ArrayList<>();
+    private final Map<Long, Place> byKey = new HashMap<>();
+
+    /** Accesses to one place by each thread, in order of creation. */
+    static final class Place {
+        final long key;
+        int[] accesses = new int[8];
+
+        Place(long key) {
+            this.key = key;
+        }
+
+        boolean shared() {
+            int threads = 0;
+            for (int n : accesses) {
+                threads += n > 0 ? 1 : 0;
+            }
+            return threads > 1;
+        }
+    }
+
+    /** Choice points of the run. */
+    public long steps() {
+        return steps;
+    }
+
+    /** Choice points at which there was a choice. */
+    public long choices() {
+        return choices;
+    }
+
+    int tasks() {
+        return tasks;
+    }
+
+    /** The thread that started thread {@code id}; itself for the main thread and for those not seen. */
+    int parent(int id) {
+        return id < tasks ? parents[id] : id;
+    }
+
+    /** How often the thread that looped most came round {@link Operation#LOOP}. */
+    int mostLoops() {
+        int most = 0;
+        for (int n : loops) {
+            most = Math.max(most, n);
+        }
+        return most;
+    }
+
+    List<Place> sharedPlaces() {
+        List<Place> shared = new ArrayList<>();
+        for (Place place : places) {
+            if (place.shared()) {
+                shared.add(place);
+            }
+        }
+        return shared;
+    }
+
+    void born(int id, int parent) {
+        parents = Ints.grown(parents, id);
+        parents[id] = parent;
+        tasks = id + 1;
+    }
+
+    void executed(Task task) {
+        if (task.operation() == Operation.LOOP) {
+            loops = Ints.grown(loops, task.id);
+            loops[task.id]++;
+        }
+        if (task.place() != 0) {
+            Place place = place(task.place());
+            place.accesses = Ints.grown(place.accesses, task.id);
+            place.accesses[task.id]++;
+        }
+    }
+
+    private Place place(long key) {
+        Place place = byKey.get(key);
+        if (place == null) {
+            place = new Place(key);
+            byKey.put(key, place);
+            places.add(place);
+        }
+        return place;
+    }
+}
