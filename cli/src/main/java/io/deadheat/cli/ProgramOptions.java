@@ -56,6 +56,10 @@ final class ProgramOptions {
     @Parameters(paramLabel = "MainClass args", description = "The main class and what is passed to it.")
     private List<String> words = new ArrayList<>();
 
+    boolean isNamed() {
+        return jar != null || module != null || !tests.isEmpty() || !words.isEmpty();
+    }
+
     Program program() {
         if (Stream.of(jar, module, tests.isEmpty() ? null : tests)
                         .filter(Objects::nonNull)

@@ -1,6 +1,8 @@
 package io.deadheat.cli;
 
+import io.deadheat.detect.Detectors;
 import io.deadheat.engine.BadInputException;
+import io.deadheat.engine.Completeness;
 import io.deadheat.engine.ExitCode;
 import io.deadheat.engine.FailOn;
 import io.deadheat.engine.ResultsFolder;
@@ -8,11 +10,13 @@ import io.deadheat.engine.launch.AgentJar;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.program.Program;
 import io.deadheat.engine.program.TargetJdk;
+import io.deadheat.engine.watch.TraceRun;
 import io.deadheat.engine.watch.Watch;
 import io.deadheat.engine.watch.WatchRequest;
 import io.deadheat.engine.watch.WatchResult;
 import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
+import io.deadheat.model.Dossier;
 import io.deadheat.report.Ansi;
 import io.deadheat.report.Text;
 import io.deadheat.report.TextReport;
@@ -35,6 +39,7 @@ import picocli.CommandLine.Option;
             "  deadheat watch [OPTIONS] -jar FILE [args...]",
             "  deadheat watch [OPTIONS] -cp CLASSPATH --test CLASS[#method]",
             "  deadheat watch [OPTIONS] -p PATH -m MODULE[/CLASS] [args...]",
+            "  deadheat watch [OPTIONS] --from-trace FILE",
             ""
         },
         description = "Runs the program once, observed, and reports the potential races of that run.",
@@ -94,6 +99,12 @@ final class WatchCommand implements Callable<Integer> {
     private Path trace;
 
     @Option(
+            names = "--from-trace",
+            paramLabel = "FILE",
+            description = "Runs no program: the detector works on the events in FILE.")
+    private Path fromTrace;
+
+    @Option(
             names = "--listener",
             paramLabel = "CLASS",
             split = ",",
@@ -112,19 +123,35 @@ final class WatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        WatchResult result = fromTrace == null ? watch() : offline();
+        report(result);
+        return exitCode(result);
+    }
+
+    private WatchResult watch() throws IOException, InterruptedException {
         if (runs < 1) {
             throw new BadInputException("--runs must be at least 1: " + runs);
         }
         Program named = program.program();
         TargetJdk jdk = target.jdk();
         named.check(jdk);
+        listeners.forEach(l -> named.require(l, jdk));
         try (ResultsFolder results = ResultsFolder.open(output.folder())) {
             WatchRequest request = new WatchRequest(
                     named, jdk, target.jvmArgs(), AgentJar.locate(), this::agent, trace, runs, run.budget());
-            WatchResult result = new Watch(request, results, interruption).run();
-            report(result);
-            return exitCode(result);
+            return new Watch(request, results, interruption).run();
         }
+    }
+
+    private WatchResult offline() throws IOException {
+        if (program.isNamed()) {
+            throw new BadInputException("--from-trace runs no program: name one or the other");
+        }
+        Dossier dossier = TraceRun.of(fromTrace, Detectors.byName(detector.toString(), !noOwnership));
+        try (ResultsFolder results = ResultsFolder.open(output.folder())) {
+            results.write(dossier);
+        }
+        return new WatchResult(dossier, Completeness.FULL, List.of());
     }
 
     private AgentOptions agent() {

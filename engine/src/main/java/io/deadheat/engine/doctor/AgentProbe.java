@@ -81,6 +81,11 @@ public final class AgentProbe {
         }
 
         @Override
+        public void require(String className, TargetJdk jdk) {
+            throw new UnsupportedOperationException("the probe has no class path");
+        }
+
+        @Override
         public List<String> commandLine(TargetJdk jdk, Path work) {
             return List.of(file.toString());
         }

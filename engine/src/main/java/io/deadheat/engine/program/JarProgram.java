@@ -25,6 +25,13 @@ public record JarProgram(Path jar, List<String> args) implements Program {
     }
 
     @Override
+    public void require(String className, TargetJdk jdk) {
+        try (ClassPath path = ClassPath.ofJar(jar, jdk)) {
+            new ClassLookup(path, jdk).require(className);
+        }
+    }
+
+    @Override
     public List<String> commandLine(TargetJdk jdk, Path work) {
         return Stream.concat(Stream.of("-jar", jar.toString()), args.stream()).toList();
     }

@@ -19,6 +19,13 @@ public record MainProgram(String classPath, String mainClass, List<String> args)
     }
 
     @Override
+    public void require(String className, TargetJdk jdk) {
+        try (ClassPath path = ClassPath.parse(classPath, jdk)) {
+            new ClassLookup(path, jdk).require(className);
+        }
+    }
+
+    @Override
     public List<String> commandLine(TargetJdk jdk, Path work) {
         return Stream.concat(Stream.of("-cp", classPath, mainClass), args.stream())
                 .toList();

@@ -33,6 +33,13 @@ public record ModuleProgram(String modulePath, String classPath, String module, 
     }
 
     @Override
+    public void require(String className, TargetJdk jdk) {
+        try (ClassPath path = ClassPath.parse(classPath == null ? "" : classPath, jdk)) {
+            new ClassLookup(path, jdk).require(className);
+        }
+    }
+
+    @Override
     public List<String> commandLine(TargetJdk jdk, Path work) {
         List<String> line = new ArrayList<>();
         if (modulePath != null) {

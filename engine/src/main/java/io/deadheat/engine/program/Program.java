@@ -14,6 +14,9 @@ public interface Program {
     /** Throws {@link BadInputException} where {@code java} could not start this. Reads bytes, loads nothing. */
     void check(TargetJdk jdk);
 
+    /** Throws {@link BadInputException} where the class path of the program has no class of that name. */
+    void require(String className, TargetJdk jdk);
+
     /** What follows the JVM's own flags on the {@code java} command line; {@code work} is a folder for helper files. */
     List<String> commandLine(TargetJdk jdk, Path work) throws IOException;
 

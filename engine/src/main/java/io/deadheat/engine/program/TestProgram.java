@@ -52,6 +52,13 @@ public record TestProgram(String classPath, List<String> tests) implements Progr
     }
 
     @Override
+    public void require(String className, TargetJdk jdk) {
+        try (ClassPath path = ClassPath.parse(classPath, jdk)) {
+            new ClassLookup(path, jdk).require(className);
+        }
+    }
+
+    @Override
     public List<String> commandLine(TargetJdk jdk, Path work) throws IOException {
         List<String> path = new ArrayList<>(List.of(classPath));
         try (ClassPath entries = ClassPath.parse(classPath, jdk)) {

@@ -39,6 +39,7 @@ public final class Watch {
     }
 
     public WatchResult run() throws IOException, InterruptedException {
+        checkTrace();
         results.forgetRaces();
         for (int run = 1; run <= request.runs() && mayGoOn(run); run++) {
             seen.add(observe(run));
@@ -47,6 +48,17 @@ public final class Watch {
         Dossier all = united();
         results.write(all);
         return new WatchResult(all, completeness, problems);
+    }
+
+    private void checkTrace() {
+        Path trace = request.trace();
+        if (trace == null) {
+            return;
+        }
+        Path folder = trace.toAbsolutePath().getParent();
+        if (Files.isDirectory(trace) || !Files.isWritable(folder)) {
+            throw new BadInputException("cannot write the trace " + trace);
+        }
     }
 
     private boolean mayGoOn(int run) {

@@ -45,7 +45,7 @@ class ArchitectureTest {
         "scan,   model org.objectweb.asm org.roaringbitmap",
         "report, model tools.jackson",
         "junit,  org.junit",
-        "engine, model report scan detect hooks org.objectweb.asm",
+        "engine, model report scan detect org.objectweb.asm",
         "cli,    model report scan detect engine picocli"
     })
     void aModuleUsesOnlyWhatItMay(String module, String allowed) {

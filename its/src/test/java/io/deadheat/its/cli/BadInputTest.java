@@ -56,6 +56,11 @@ class BadInputTest {
             watch -p CP -m no.module/programs.Racer           | no such module: no.module
             watch -cp CP --test programs.Racer                | no JUnit on the class path
             watch -o file/out -cp CP programs.Racer           | cannot write to the results folder file/out
+            watch --trace nowhere/t -cp CP programs.Racer     | cannot write the trace nowhere/t
+            watch --listener no.Body -cp CP programs.Racer    | no such class: no.Body
+            watch --from-trace nowhere                        | no such trace: nowhere
+            watch --from-trace foreign.json                   | cannot read the trace foreign.json:
+            watch --from-trace x -cp CP programs.Racer        | --from-trace runs no program
             report nowhere.json                               | nowhere.json: no such file
             report foreign.json                               | foreign.json: not a races.json: it has no "schema"
             report --format pdf foreign.json                  | Invalid value for option '--format'
