@@ -161,6 +161,17 @@ public final class Actions {
         }
     }
 
+    /** Nothing is told of the thread until {@link #unhush}; returns what to give to that. */
+    public static int hush(ThreadState t) {
+        boolean before = t.busy;
+        t.busy = true;
+        return before ? 1 : 0;
+    }
+
+    public static void unhush(ThreadState t, int before) {
+        t.busy = before != 0;
+    }
+
     public static void initialising(ThreadState t, int classNumber) {
         if (!t.busy) {
             Hooks.sink.initialising(t, classNumber);

@@ -51,8 +51,8 @@ public final class Task {
     boolean interrupted;
     boolean permit;
 
-    /** Greater than 0 inside a synchronized method of the JDK, where the thread is not switched away from. */
-    int insideJdkMonitor;
+    /** Greater than 0 where the thread is not switched away from: JDK synchronized methods, class initialisers. */
+    int heldOff;
 
     /** A synchronized method of the JDK has ended since the last choice point. */
     boolean owesPoint;

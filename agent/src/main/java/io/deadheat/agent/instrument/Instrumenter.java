@@ -15,6 +15,7 @@ interface Instrumenter {
     static List<Instrumenter> all() {
         return List.of(
                 new ControlledThreads(),
+                new Linkage(),
                 new FieldAccesses(),
                 new ArrayAccesses(),
                 new ArrayCopies(),

@@ -59,6 +59,8 @@ public final class Scope {
             "java/text/",
             "java/lang/Thread",
             "java/lang/VirtualThread",
+            Linkage.NATIVES,
+            Linkage.LOADER,
             "java/lang/StringBuffer",
             "java/lang/Runtime",
             "javax/swing/Timer",
@@ -68,6 +70,9 @@ public final class Scope {
 
     /** Parts of the above that class loading, linking or our own hooks depend on. */
     private static final List<String> NOT = List.of(
+            "java/lang/invoke/MethodHandleNatives$",
+            "java/lang/ClassLoader$",
+            "java/lang/ClassLoaders",
             "java/lang/ThreadLocal",
             "java/lang/ThreadGroup",
             "java/lang/ThreadDeath",
@@ -102,7 +107,7 @@ public final class Scope {
 
     /** Treatment of a class of the JDK. */
     public Treatment jdk(String name) {
-        if (startsWithOneOf(name, NOT) || startsWithOneOf(name, List.of("java/lang/invoke/"))) {
+        if (startsWithOneOf(name, NOT)) {
             return Treatment.NONE;
         }
         if (startsWithOneOf(name, MEMORY)) {

@@ -1,0 +1,138 @@
+package io.deadheat.agent.control;
+
+import io.deadheat.hooks.Attachments;
+
+/** The program's monitors, kept by the scheduler: entering, leaving, waiting, notifying. */
+final class Monitors {
+    private final Choices choices;
+
+    Monitors(Choices choices) {
+        this.choices = choices;
+    }
+
+    /** What is kept of {@code object} in this run. */
+    Monitor of(Task self, Object object) {
+        Run run = choices.run;
+        if (Attachments.get(self.state, object) instanceof Monitor known && known.run == run) {
+            return known;
+        }
+        Monitor made = new Monitor(run, object.getClass().getName(), run.allMonitors.size() + 1);
+        run.allMonitors.add(made);
+        Attachments.set(self.state, object, made);
+        return made;
+    }
+
+    void enter(Task self, Object lock, int site, boolean isPoint) {
+        Monitor monitor = of(self, lock);
+        if (isPoint) {
+            choices.point(self, Operation.ENTER, lock, 0, 0);
+        }
+        acquire(self, monitor, 1);
+        monitor.site = site;
+    }
+
+    private void acquire(Task self, Monitor monitor, int depth) {
+        while (monitor.holder != null && monitor.holder != self) {
+            choices.block(self, Task.Status.BLOCKED, monitor, Task.NEVER);
+        }
+        monitor.holder = self;
+        monitor.depth += depth;
+    }
+
+    void exit(Task self, Object lock) {
+        Monitor monitor = of(self, lock);
+        if (monitor.holder == self) {
+            release(monitor, 1);
+        } else if (!choices.run.over) {
+            throw new IllegalMonitorStateException("current thread is not owner");
+        }
+    }
+
+    private void release(Monitor monitor, int depth) {
+        monitor.depth -= depth;
+        if (monitor.depth == 0) {
+            monitor.holder = null;
+            for (Task task : choices.run.tasks) {
+                if (task.status == Task.Status.BLOCKED && task.waitsFor == monitor) {
+                    Choices.enable(task);
+                }
+            }
+        }
+    }
+
+    /** Inside a synchronized method of the JDK: the real monitor is held already, and given back to wait if need be. */
+    void entered(Task self, Object lock) {
+        Monitor monitor = of(self, lock);
+        if (monitor.holder != null && monitor.holder != self) {
+            self.realMonitor = lock;
+            try {
+                acquire(self, monitor, 1);
+            } finally {
+                self.realMonitor = null;
+            }
+        } else {
+            monitor.holder = self;
+            monitor.depth++;
+        }
+        self.heldOff++;
+    }
+
+    void exiting(Task self, Object lock) {
+        Monitor monitor = of(self, lock);
+        self.heldOff--;
+        self.owesPoint = true;
+        if (monitor.holder == self) {
+            release(monitor, 1);
+        }
+    }
+
+    void await(Task self, Object lock, long nanos) throws InterruptedException {
+        Monitor monitor = owned(self, lock);
+        Blocking.throwIfInterrupted(self);
+        int depth = monitor.depth;
+        int heldOff = self.heldOff;
+        self.heldOff = 0;
+        self.realMonitor = Thread.holdsLock(lock) ? lock : null;
+        try {
+            release(monitor, depth);
+            monitor.waiters.add(self);
+            choices.block(self, Task.Status.WAITING, monitor, nanos);
+            monitor.waiters.remove(self);
+            acquire(self, monitor, depth);
+        } finally {
+            self.realMonitor = null;
+            self.heldOff = heldOff;
+        }
+        Blocking.throwIfInterrupted(self);
+    }
+
+    void signal(Task self, Object lock, boolean all) {
+        Monitor monitor = owned(self, lock);
+        choices.point(self, Operation.NOTIFY, lock, 0, 0);
+        while (!monitor.waiters.isEmpty()) {
+            int size = monitor.waiters.size();
+            Task woken = monitor.waiters.remove(all || size == 1 ? 0 : choices.run.random.nextInt(size));
+            Choices.enable(woken);
+            if (!all) {
+                return;
+            }
+        }
+    }
+
+    private Monitor owned(Task self, Object lock) {
+        Monitor monitor = of(self, lock);
+        if (monitor.holder != self) {
+            throw new IllegalMonitorStateException("current thread is not owner");
+        }
+        return monitor;
+    }
+
+    /** A hash code that depends on nothing but the order in which the run asks for hash codes. */
+    int hashCode(Task self, Object object) {
+        Monitor kept = of(self, object);
+        if (kept.hashCode == 0) {
+            kept.hashCode = ++choices.run.hashCodes * 0x9E3779B1 >>> 4 | 1;
+        }
+        return kept.hashCode;
+    }
+}
