@@ -42,13 +42,15 @@ public final class Agent {
 
     private static void watch(AgentOptions options, Instrumentation instrumentation, Scope scope) throws IOException {
         String name = options.get(Key.DETECTOR, "hybrid");
-        Detector detector = Detectors.byName(name);
+        Detector detector =
+                Detectors.byName(name, !options.get(Key.OWNERSHIP, "true").equals("false"));
         if (detector == null) {
             throw new IllegalArgumentException("no such detector: " + name);
         }
-        Transformer transformer = new Transformer(scope, Mode.OBSERVE, Set.of());
-        WatchReport report = new WatchReport(options, detector, transformer);
-        instrument(instrumentation, scope, transformer, new Observer(detector));
+        Audience audience = Audience.of(detector, options);
+        Transformer transformer = new Transformer(scope, audience.mode(), Set.of());
+        WatchReport report = new WatchReport(options, audience, transformer);
+        instrument(instrumentation, scope, transformer, new Observer(audience.listener(), audience.hearsAll()));
         report.start();
     }
 

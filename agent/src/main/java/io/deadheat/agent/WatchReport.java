@@ -1,7 +1,6 @@
 package io.deadheat.agent;
 
 import io.deadheat.agent.instrument.Transformer;
-import io.deadheat.detect.Detector;
 import io.deadheat.hooks.Faults;
 import io.deadheat.hooks.LastWord;
 import io.deadheat.hooks.ThreadState;
@@ -21,15 +20,15 @@ import java.nio.file.Path;
 final class WatchReport {
     private static final long PERIOD_MILLIS = 2000;
 
-    private final Detector detector;
+    private final Audience audience;
     private final Transformer transformer;
     private final Path output;
     private final String program;
     private int written = -1;
     private boolean finished;
 
-    WatchReport(AgentOptions options, Detector detector, Transformer transformer) {
-        this.detector = detector;
+    WatchReport(AgentOptions options, Audience audience, Transformer transformer) {
+        this.audience = audience;
         this.transformer = transformer;
         this.output = Path.of(options.get(Key.OUTPUT, ".deadheat/races.json")).toAbsolutePath();
         this.program = options.get(Key.PROGRAM, System.getProperty("sun.java.command", ""));
@@ -49,9 +48,7 @@ final class WatchReport {
         try {
             while (true) {
                 Thread.sleep(PERIOD_MILLIS);
-                if (detector.races().size() != written) {
-                    flush();
-                }
+                flush();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -65,9 +62,14 @@ final class WatchReport {
 
     /** Writes what is known now, unless the last word is written. */
     private synchronized void flush() {
-        if (!finished) {
+        if (!finished && found() != written) {
             write();
         }
+    }
+
+    private int found() {
+        return audience.detector().raceCount()
+                + audience.lockOrder().deadlocks().size();
     }
 
     private void write() {
@@ -75,6 +77,7 @@ final class WatchReport {
         boolean busy = t.busy;
         t.busy = true;
         try {
+            audience.listener().flush();
             DossierWriter.write(dossier(), output);
         } catch (IOException e) {
             System.err.println("deadheat: cannot write " + output + ": " + e);
@@ -87,10 +90,11 @@ final class WatchReport {
         Dossier dossier = new Dossier();
         dossier.command = "watch";
         dossier.program = program;
-        dossier.races.addAll(detector.races());
+        written = found();
+        dossier.races.addAll(audience.detector().races());
+        dossier.deadlocks.addAll(audience.lockOrder().deadlocks());
         Coverage coverage = transformer.coverage(Faults.all());
         dossier.coverage = finished ? coverage : coverage.with(Coverage.UNFINISHED);
-        written = dossier.races.size();
         return dossier;
     }
 }

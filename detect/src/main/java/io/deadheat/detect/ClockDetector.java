@@ -14,6 +14,11 @@ abstract class ClockDetector implements Detector {
     private final Slots slots = new Slots();
 
     @Override
+    public int raceCount() {
+        return log.size();
+    }
+
+    @Override
     public List<Race> races(PatternSource patterns) {
         return log.races(name(), patterns);
     }

@@ -12,6 +12,9 @@ public interface Detector extends Listener {
     /** The races found so far, one for each pair of statements, in the order they were found. */
     List<Race> races(PatternSource patterns);
 
+    /** How many pairs of statements race so far. */
+    int raceCount();
+
     default List<Race> races() {
         return races(PatternSource.NONE);
     }

@@ -26,6 +26,11 @@ public final class Eraser implements Detector {
     }
 
     @Override
+    public int raceCount() {
+        return log.size();
+    }
+
+    @Override
     public List<Race> races(PatternSource patterns) {
         return log.races(name(), patterns);
     }

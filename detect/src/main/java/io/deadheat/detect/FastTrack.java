@@ -91,6 +91,9 @@ public final class FastTrack extends ClockDetector {
     }
 
     private void race(MemoryAccess one, MemoryAccess other, FastTrackLocation v) {
+        if (one.locks.excludes(other.locks)) {
+            return; // both are ordered accesses, which no clock tells
+        }
         if (log.isNew(one.site(), other.site(), RaceLog.CERTAIN)) {
             log.add(one, other, v, RaceLog.CERTAIN);
         }

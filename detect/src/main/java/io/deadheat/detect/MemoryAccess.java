@@ -2,6 +2,7 @@ package io.deadheat.detect;
 
 import io.deadheat.hooks.Sites;
 import io.deadheat.hooks.Stacks;
+import io.deadheat.hooks.Sync;
 import io.deadheat.model.Access;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,6 +57,9 @@ final class MemoryAccess {
     Access resolve() {
         List<String> held = new ArrayList<>();
         for (int i = 0; i < locks.size(); i++) {
+            if (locks.lock(i) == Sync.ORDERED) {
+                continue;
+            }
             String lock = Locks.describe(locks.lock(i));
             held.add(locks.isShared(i) ? lock + " (shared)" : lock);
         }

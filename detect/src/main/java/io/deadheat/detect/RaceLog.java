@@ -48,6 +48,10 @@ final class RaceLog {
         }
     }
 
+    synchronized int size() {
+        return entries.size();
+    }
+
     List<Race> races(String source, PatternSource patterns) {
         List<Entry> found;
         synchronized (this) {
@@ -67,7 +71,9 @@ final class RaceLog {
         race.confidence = e.confidence;
         race.pattern = patterns.of(e.one.site(), e.other.site());
         for (Sync lock : e.location.suggestedLocks(e.one, e.other)) {
-            race.suggestedLocks.add(Locks.describe(lock));
+            if (lock != Sync.ORDERED) {
+                race.suggestedLocks.add(Locks.describe(lock));
+            }
         }
         return race;
     }

@@ -46,6 +46,11 @@ public final class Actions {
         t.insideLock++;
     }
 
+    /** As {@link #lockCall} for a method that does not wait. */
+    public static void tryLockCall(Object lock, ThreadState t, int mode) {
+        t.insideLock++;
+    }
+
     public static void lockReturned(Object lock, ThreadState t, int mode, int acquired) {
         t.insideLock--;
         if (!t.busy) {
@@ -118,6 +123,16 @@ public final class Actions {
     public static void receive(Object channel, ThreadState t) {
         if (channel != null && !t.busy) {
             Hooks.sink.receive(t, channel);
+        }
+    }
+
+    /** A thread has looked whether {@code thread} was interrupted; what came before the interruption is then known. */
+    public static void interruptSeen(boolean interrupted, Thread thread, ThreadState t) {
+        if (interrupted && !t.busy) {
+            int inside = t.insideLock;
+            t.insideLock = 0;
+            Hooks.sink.receive(t, thread);
+            t.insideLock = inside;
         }
     }
 

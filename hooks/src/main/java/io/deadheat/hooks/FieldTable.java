@@ -105,17 +105,19 @@ public final class FieldTable {
 
     private static synchronized void resolveStatic(int field) {
         Reference r = references[field];
-        ownOffset[field] = NO_SHADOW_FIELD;
+        long offset = NO_SHADOW_FIELD;
         try {
             ClassLoader loader = r.loader == null ? null : r.loader.get();
             Field found = staticField(Class.forName(r.owner, false, loader), r.name);
             if (found != null) {
                 statics[field] = new WeakReference<>(U.staticFieldBase(found));
-                ownOffset[field] = U.staticFieldOffset(found);
+                offset = U.staticFieldOffset(found);
             }
         } catch (ClassNotFoundException | LinkageError e) {
-            ownOffset[field] = NO_SHADOW_FIELD;
+            offset = NO_SHADOW_FIELD;
         }
+        U.storeFence();
+        ownOffset[field] = offset;
     }
 
     private static Field staticField(Class<?> c, String name) {

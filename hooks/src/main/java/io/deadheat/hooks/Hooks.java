@@ -19,6 +19,9 @@ public final class Hooks {
 
     public static final int PLAIN_WRITE = 8;
 
+    /** The access is made by a call on a VarHandle or Unsafe, so that others may access the place without order. */
+    public static final int BY_CALL = 16;
+
     private static final Unsafe U = Unsafe.getUnsafe();
 
     static Sink sink = new Sink();
@@ -109,6 +112,13 @@ public final class Hooks {
         }
     }
 
+    /** After a field or an element was accessed. */
+    public static void accessed(ThreadState t) {
+        if (!t.busy) {
+            sink.accessed(t);
+        }
+    }
+
     /** A range of an array is copied: all of it is read, or written. */
     public static void copyArray(Object src, int from, Object dst, int to, int length, ThreadState t, int r, int w) {
         if (src == null || dst == null || t.busy || from < 0 || to < 0 || length < 0) {
@@ -121,11 +131,13 @@ public final class Hooks {
                 || length > java.lang.reflect.Array.getLength(dst) - to) {
             return;
         }
+        int read = Sites.accessing(r, FieldNames.arrayType(src));
         for (int i = 0; i < length; i++) {
-            readArray(src, from + i, t, r);
+            readArray(src, from + i, t, read);
         }
+        int written = Sites.accessing(w, FieldNames.arrayType(dst));
         for (int i = 0; i < length; i++) {
-            writeArray(dst, to + i, t, w);
+            writeArray(dst, to + i, t, written);
         }
     }
 
@@ -223,6 +235,14 @@ public final class Hooks {
 
     public static void entered(Object lock, ThreadState t, int site) {
         if (!t.busy) {
+            sink.entered(t, lock, site);
+        }
+    }
+
+    /** In a synchronized method, whose monitor is taken before anyone can be told that it will be. */
+    public static void enteredMethod(Object lock, ThreadState t, int site) {
+        if (!t.busy) {
+            sink.beforeEnter(t, lock, site);
             sink.entered(t, lock, site);
         }
     }

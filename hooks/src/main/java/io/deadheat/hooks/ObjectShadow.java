@@ -2,6 +2,7 @@ package io.deadheat.hooks;
 
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
+import java.util.Arrays;
 
 /**
  * All that is kept of one object that has no room for shadow fields: an array, an object of the JDK, a monitor. Lives
@@ -21,6 +22,9 @@ final class ObjectShadow extends WeakReference<Object> {
 
     /** Shadows of the elements of an array that is not large, or of fields by offset / 4. */
     Shadow[] cells;
+
+    /** Shadows of the fields, such as booleans, that begin between two multiples of 4, by offset. */
+    private Shadow[] small;
 
     /** Of a thread that has ended: what is left of it for those who join it. */
     ThreadState ended;
@@ -74,14 +78,22 @@ final class ObjectShadow extends WeakReference<Object> {
 
     /** The shadow of the field at {@code offset}. */
     synchronized Shadow field(long offset, Listener detector) {
-        int i = (int) (offset >> 2);
-        if (cells == null || i >= cells.length) {
-            Shadow[] larger = new Shadow[i + 4];
-            if (cells != null) {
-                System.arraycopy(cells, 0, larger, 0, cells.length);
-            }
-            cells = larger;
+        if ((offset & 3) == 0) {
+            cells = atLeast(cells, (int) (offset >> 2));
+            return cell(cells, (int) (offset >> 2), detector);
         }
+        small = atLeast(small, (int) offset);
+        return cell(small, (int) offset, detector);
+    }
+
+    private static Shadow[] atLeast(Shadow[] cells, int i) {
+        if (cells == null) {
+            return new Shadow[i + 4];
+        }
+        return i < cells.length ? cells : Arrays.copyOf(cells, i + 4);
+    }
+
+    private static Shadow cell(Shadow[] cells, int i, Listener detector) {
         Shadow cell = cells[i];
         if (cell == null) {
             cells[i] = cell = detector.newShadow();
@@ -116,9 +128,15 @@ final class ObjectShadow extends WeakReference<Object> {
                 i = find(offset);
             }
             offsets[i] = offset;
-            syncs[i] = new Sync(kind, className);
+            syncs[i] = new Sync(kind, kind == Sync.Kind.LOCK ? lockClass() : className);
         }
         return syncs[i];
+    }
+
+    /** A lock is told by the synchronizer inside it. */
+    private String lockClass() {
+        int inner = className.indexOf('$');
+        return inner < 0 ? className : className.substring(0, inner);
     }
 
     private int find(long offset) {

@@ -14,9 +14,12 @@ public final class Observer extends Sink {
     private static final long PARK = -4;
 
     private final Listener listener;
+    private final boolean all;
 
-    public Observer(Listener listener) {
+    /** @param all whether {@code listener} wants to be told everything, whether or not a detector could learn from it */
+    public Observer(Listener listener, boolean all) {
         this.listener = listener;
+        this.all = all;
         Threads.listener = listener;
     }
 
@@ -103,6 +106,33 @@ public final class Observer extends Sink {
         } else {
             listener.beforeRead(t, cell, statement);
         }
+        if (all) {
+            cell.readKey = 0;
+            cell.writeKey = 0;
+            t.accessed = cell;
+            t.accessedAt = write ? -statement : statement;
+        }
+    }
+
+    @Override
+    public void accessed(ThreadState t) {
+        Shadow cell = t.accessed;
+        if (cell == null) {
+            return;
+        }
+        t.accessed = null;
+        t.busy = true;
+        try {
+            if (t.accessedAt < 0) {
+                listener.afterWrite(t, cell, -t.accessedAt);
+            } else {
+                listener.afterRead(t, cell, t.accessedAt);
+            }
+        } catch (Throwable fault) {
+            Faults.record("observing an access", fault);
+        } finally {
+            t.busy = false;
+        }
     }
 
     private Shadow cell(ThreadState t, Object o, int field) {
@@ -136,10 +166,11 @@ public final class Observer extends Sink {
     public void beforeAtomic(ThreadState t, Object base, long offset, int mode, int site) {
         t.busy = true;
         try {
+            if ((mode & Hooks.BY_CALL) != 0 && site > 0) {
+                byCall(t, base, offset, mode, Sites.accessing(site, FieldNames.at(base, offset)));
+            }
             if ((mode & Hooks.RELEASE) != 0) {
                 listener.send(t, ShadowTable.of(t, base).at(offset, Sync.Kind.VOLATILE));
-            } else if ((mode & (Hooks.PLAIN_READ | Hooks.PLAIN_WRITE)) != 0 && site > 0) {
-                told(t, cellAt(t, base, offset), site, (mode & Hooks.PLAIN_WRITE) != 0);
             }
         } catch (Throwable fault) {
             Faults.record("observing an atomic access", fault);
@@ -148,11 +179,25 @@ public final class Observer extends Sink {
         }
     }
 
+    /** Two ordered accesses to one place exclude each other as if by a lock; an ordered one and a plain one do not. */
+    private void byCall(ThreadState t, Object base, long offset, int mode, int site) {
+        Shadow cell = cellAt(t, base, offset);
+        if ((mode & (Hooks.PLAIN_READ | Hooks.PLAIN_WRITE)) != 0) {
+            told(t, cell, site, (mode & Hooks.PLAIN_WRITE) != 0);
+            return;
+        }
+        t.take(Sync.ORDERED, ThreadState.EXCLUSIVE, 0);
+        told(t, cell, site, (mode & Hooks.RELEASE) != 0);
+        t.give(Sync.ORDERED, ThreadState.EXCLUSIVE);
+        cell.readKey = 0;
+        cell.writeKey = 0;
+    }
+
     /** The shadow of whatever lies at {@code offset}, found as instrumented field accesses find it. */
     private Shadow cellAt(ThreadState t, Object base, long offset) {
         Class<?> type = base.getClass();
         if (type.isArray()) {
-            int index = (int) ((offset - U.arrayBaseOffset(type)) / U.arrayIndexScale(type));
+            int index = ArrayLayout.index(type, offset);
             return ShadowTable.of(t, base).element(index, java.lang.reflect.Array.getLength(base), listener);
         }
         long shadow = ShadowFields.offsetBeside(type, offset);
@@ -163,6 +208,29 @@ public final class Observer extends Sink {
     public void afterAtomic(ThreadState t, Object base, long offset, int mode) {
         if ((mode & Hooks.ACQUIRE) != 0) {
             receive(t, base, offset, Sync.Kind.VOLATILE);
+        }
+    }
+
+    @Override
+    public void beforeEnter(ThreadState t, Object lock, int site) {
+        if (all || t.heldCount() > 0) {
+            asks(t, lock, Sync.Kind.MONITOR, ThreadState.EXCLUSIVE, site);
+        }
+    }
+
+    /** Tells that the thread will wait for a lock that it does not hold yet. */
+    private void asks(ThreadState t, Object lock, Sync.Kind kind, byte mode, int site) {
+        t.busy = true;
+        try {
+            ObjectShadow shadow = ShadowTable.of(t, lock);
+            Sync sync = kind == Sync.Kind.MONITOR ? shadow.monitor() : shadow.at(LOCK, kind);
+            if (t.depth(sync, mode) == 0) {
+                listener.beforeAcquire(t, sync, mode, site);
+            }
+        } catch (Throwable fault) {
+            Faults.record("observing a request for a lock", fault);
+        } finally {
+            t.busy = false;
         }
     }
 
@@ -189,6 +257,31 @@ public final class Observer extends Sink {
             }
         } catch (Throwable fault) {
             Faults.record("observing a monitor", fault);
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public void exited(ThreadState t, Object lock) {
+        released(t, ShadowTable.of(t, lock).monitor(), ThreadState.EXCLUSIVE);
+    }
+
+    @Override
+    public void unlockReturned(ThreadState t, Object lock, byte mode, boolean released) {
+        if (all) {
+            released(t, ShadowTable.of(t, lock).at(LOCK, Sync.Kind.LOCK), mode);
+        }
+    }
+
+    private void released(ThreadState t, Sync lock, byte mode) {
+        t.busy = true;
+        try {
+            if (t.depth(lock, mode) == 0) {
+                listener.afterRelease(t, lock, mode);
+            }
+        } catch (Throwable fault) {
+            Faults.record("observing a release", fault);
         } finally {
             t.busy = false;
         }
@@ -260,11 +353,18 @@ public final class Observer extends Sink {
     }
 
     @Override
-    public void lockReturned(ThreadState t, Object lock, byte mode, boolean acquired, int site) {
+    public void lockCall(ThreadState t, Object lock, byte mode, int caller) {
+        if (all || t.heldCount() > 0) {
+            asks(t, lock, Sync.Kind.LOCK, mode, Sites.lockOf(caller));
+        }
+    }
+
+    @Override
+    public void lockReturned(ThreadState t, Object lock, byte mode, boolean acquired, int caller) {
         if (acquired) {
             t.busy = true;
             try {
-                acquired(t, ShadowTable.of(t, lock).at(LOCK, Sync.Kind.LOCK), mode, 0);
+                acquired(t, ShadowTable.of(t, lock).at(LOCK, Sync.Kind.LOCK), mode, Sites.lockOf(caller));
             } catch (Throwable fault) {
                 Faults.record("observing a lock", fault);
             } finally {
@@ -385,6 +485,7 @@ public final class Observer extends Sink {
     public void ending(ThreadState t, Thread self) {
         t.busy = true;
         try {
+            listener.send(t, Threads.LAST);
             listener.threadEnd(t);
             ShadowTable.of(t, self).ended = t;
             Threads.ended(self);

@@ -19,7 +19,7 @@ import jdk.internal.misc.Unsafe;
 final class ShadowTable {
     private static final int STRIPES = 64;
     private static final Unsafe U = Unsafe.getUnsafe();
-    private static final long BASE = base();
+    private static final long BASE = ArrayLayout.base(Object[].class);
     private static final Stripe[] STRIPE = new Stripe[STRIPES];
 
     static {
@@ -40,15 +40,6 @@ final class ShadowTable {
         ObjectShadow found = STRIPE[hash & STRIPES - 1].get(object, hash);
         t.recent[hash & ThreadState.RECENT - 1] = found;
         return found;
-    }
-
-    /** An int up to JDK 24 and a long from 25 on, so that it cannot be linked to. */
-    private static long base() {
-        try {
-            return ((Number) Unsafe.class.getField("ARRAY_OBJECT_BASE_OFFSET").get(null)).longValue();
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("arrays cannot be addressed", e);
-        }
     }
 
     private static final class Stripe {

@@ -21,6 +21,9 @@ public class Sink {
 
     public void writeArray(ThreadState t, Object array, int index, int site) {}
 
+    /** The access that was told of last has been made; told where a third party listens. */
+    public void accessed(ThreadState t) {}
+
     /** Before any access with an ordering stronger than plain; {@code offset} as {@code Unsafe} counts. */
     public void beforeAtomic(ThreadState t, Object base, long offset, int mode, int site) {}
 

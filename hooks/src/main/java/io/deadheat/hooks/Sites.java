@@ -10,8 +10,12 @@ import java.util.Arrays;
 public final class Sites {
     private static volatile Site[] sites = new Site[1024];
     private static volatile Site.Caller[] callers = new Site.Caller[1024];
+    private static volatile int[] locks = new int[1024];
     private static int siteCount = 1;
     private static int callerCount = 1;
+
+    /** List of the numbers under which one statement accesses different fields; 0 ends it. */
+    private static int[] alias = new int[1024];
 
     /** Open-addressed map from (site, caller) to the number of that site called from there. */
     private static long[] contextKeys = new long[1024];
@@ -24,6 +28,7 @@ public final class Sites {
     public static synchronized int add(Site site) {
         if (siteCount == sites.length) {
             sites = Arrays.copyOf(sites, siteCount * 2);
+            alias = Arrays.copyOf(alias, siteCount * 2);
         }
         sites[siteCount] = site;
         return siteCount++;
@@ -35,6 +40,22 @@ public final class Sites {
         }
         callers[callerCount] = caller;
         return callerCount++;
+    }
+
+    /** As {@link #addCaller}, where the call takes the lock that {@code place} names. */
+    public static synchronized int addLockCaller(Site.Caller caller, Site place) {
+        int number = addCaller(caller);
+        if (number >= locks.length) {
+            locks = Arrays.copyOf(locks, callers.length);
+        }
+        locks[number] = add(place);
+        return number;
+    }
+
+    /** Where the call {@code caller} takes a lock: the number of a site, 0 if it is not known. */
+    static int lockOf(int caller) {
+        int[] known = locks;
+        return caller < known.length ? known[caller] : 0;
     }
 
     public static Site get(int site) {
@@ -62,6 +83,24 @@ public final class Sites {
         if (++contextCount * 2 > contextKeys.length) {
             rehash();
         }
+        return number;
+    }
+
+    /**
+     * The number of {@code site}, an access whose instruction does not name the field, when it accesses {@code field}.
+     */
+    public static synchronized int accessing(int site, String field) {
+        if (field == null || sites[site].field().equals(field)) {
+            return site;
+        }
+        for (int i = alias[site]; i != 0; i = alias[i]) {
+            if (sites[i].field().equals(field)) {
+                return i;
+            }
+        }
+        int number = add(sites[site].accessing(field));
+        alias[number] = alias[site];
+        alias[site] = number;
         return number;
     }
 

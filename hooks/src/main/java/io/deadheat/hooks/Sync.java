@@ -20,6 +20,9 @@ public final class Sync {
 
     private static int created;
 
+    /** Stands in the lock set of an access that is itself ordered, through a VarHandle say. */
+    public static final Sync ORDERED = new Sync(Kind.VOLATILE, "an ordered access");
+
     public final Kind kind;
 
     /** Class of the object this stands for. */

@@ -39,6 +39,11 @@ public final class ThreadState {
     /** Greater than 0 inside the implementation of an explicit lock, whose inner messages some detectors ignore. */
     public int insideLock;
 
+    /** The location whose access is under way, and its site, negative for a write; kept for third parties only. */
+    Shadow accessed;
+
+    int accessedAt;
+
     /** The condition whose await is under way, and how deep its lock was held. */
     Object awaited;
 

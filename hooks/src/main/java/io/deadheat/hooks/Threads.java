@@ -21,6 +21,9 @@ public final class Threads {
     private static int freeCount;
     private static int slots;
 
+    /** Channel from all threads that have ended to the one that ends the JVM. */
+    static final Sync LAST = new Sync(Sync.Kind.THREAD_END, "the end of all threads");
+
     /** Told of threads that come and go. */
     static volatile Listener listener = new Listener() {};
 
@@ -75,6 +78,16 @@ public final class Threads {
         }
     }
 
+    /** The thread that ends the JVM does so when all others but daemons have ended. */
+    private static void attach(ThreadState state) {
+        state.busy = true;
+        listener.threadAttach(state);
+        if (state.name.equals("DestroyJavaVM")) {
+            listener.receive(state, LAST);
+        }
+        state.busy = false;
+    }
+
     private static ThreadState find(long tid, Thread thread) {
         ThreadState state;
         boolean attached = false;
@@ -87,9 +100,7 @@ public final class Threads {
             RECENT[(int) tid & CACHE - 1] = new Entry(tid, state, null);
         }
         if (attached) {
-            state.busy = true;
-            listener.threadAttach(state);
-            state.busy = false;
+            attach(state);
         }
         if (!state.begun) {
             state.begun = true;

@@ -46,6 +46,11 @@ public record Site(
         return new Site(className, method, field, ordinal, access, file, line, other);
     }
 
+    /** The same statement where it turns out to access {@code actual}. */
+    public Site accessing(String actual) {
+        return new Site(className, method, actual, ordinal, access, file, line, caller);
+    }
+
     /** The method as people write it: {@code deposit(int)}. */
     public String readableMethod() {
         return Descriptors.readable(method);

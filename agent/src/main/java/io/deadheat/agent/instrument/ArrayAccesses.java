@@ -23,6 +23,7 @@ final class ArrayAccesses implements Instrumenter {
                 .aload(m.threadLocal())
                 .push(m.site(insn, type, kind))
                 .call(Code.HOOKS, hook(application, write), "(" + Code.O + "I" + Code.T + "I)V");
+        m.afterAccess(insn);
         m.before(insn, write ? store(insn.getOpcode(), hook) : load(hook));
     }
 

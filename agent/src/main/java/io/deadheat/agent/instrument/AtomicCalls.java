@@ -37,11 +37,11 @@ final class AtomicCalls implements Instrumenter {
     private static void unsafe(MethodContext m, MethodInsnNode call, int mode) {
         Arguments arguments = new Arguments(m, call);
         Code before = arguments.store();
-        if (m.owner.mode.controlled() || mode != Hooks.ACQUIRE) {
+        if (m.owner.mode.controlled() || m.owner.treatment == Treatment.APP || mode != Hooks.ACQUIRE) {
             arguments
                     .load(arguments.load(before, 0), 1)
                     .aload(m.threadLocal())
-                    .push(mode)
+                    .push(mode | Hooks.BY_CALL)
                     .push(site(m, call, mode))
                     .call(Code.HOOKS, "beforeUnsafe", "(" + Code.O + "J" + Code.T + "II)V");
         }
@@ -64,10 +64,10 @@ final class AtomicCalls implements Instrumenter {
             return;
         }
         Code before = arguments.store();
-        if (m.owner.mode.controlled() || mode != Hooks.ACQUIRE) {
+        if (m.owner.mode.controlled() || m.owner.treatment == Treatment.APP || mode != Hooks.ACQUIRE) {
             target(arguments, coordinates, before)
                     .aload(m.threadLocal())
-                    .push(mode)
+                    .push(mode | Hooks.BY_CALL)
                     .push(site(m, call, mode))
                     .call(VAR_HANDLES, "before", "(" + V + Code.O + "I" + Code.T + "II)V");
         }

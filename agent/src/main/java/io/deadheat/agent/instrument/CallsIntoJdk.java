@@ -41,7 +41,7 @@ final class CallsIntoJdk implements Instrumenter {
         boolean any = false;
         for (AbstractInsnNode insn : m.original) {
             if (insn instanceof MethodInsnNode call && leadsIntoJdk(m, call)) {
-                m.before(insn, setCaller(m, new Code().aload(m.threadLocal()).push(m.caller(insn))));
+                m.before(insn, setCaller(m, new Code().aload(m.threadLocal()).push(caller(m, call))));
                 if (m.owner.mode.controlled()) {
                     m.after(
                             insn,
@@ -54,6 +54,13 @@ final class CallsIntoJdk implements Instrumenter {
         if (any) {
             remember(m);
         }
+    }
+
+    private static int caller(MethodContext m, MethodInsnNode call) {
+        boolean takesLock = call.owner.startsWith("java/util/concurrent/locks/")
+                && ExplicitLocks.isAcquisition(call.name)
+                && call.desc.startsWith("()");
+        return takesLock ? m.lockCaller(call, LockNames.before(m, call)) : m.caller(call);
     }
 
     private static boolean leadsIntoJdk(MethodContext m, MethodInsnNode call) {

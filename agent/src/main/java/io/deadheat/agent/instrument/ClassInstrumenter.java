@@ -18,6 +18,7 @@ import org.objectweb.asm.tree.MethodNode;
 /** Turns the bytes of a class into the bytes of the same class with hooks in it. */
 final class ClassInstrumenter {
     private static final List<Instrumenter> ALL = Instrumenter.all();
+    private static final List<Instrumenter> LINKING = List.of(new Linkage());
     private static final int LAST_WITH_SUBROUTINES = Opcodes.V1_6;
 
     private final Mode mode;
@@ -55,8 +56,7 @@ final class ClassInstrumenter {
             boolean hasCode = (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
             if (hasCode
                     && !leftAlone.contains(method.name + method.desc)
-                    && !ThreadLifecycle.leavesAlone(node.name, method.name)
-                    && !Linkage.leavesAlone(node.name, method.name)) {
+                    && !ThreadLifecycle.leavesAlone(node.name, method.name)) {
                 instrument(new MethodContext(context, method));
             }
         }
@@ -85,14 +85,15 @@ final class ClassInstrumenter {
     }
 
     private static void instrument(MethodContext m) {
+        List<Instrumenter> all = m.owner.treatment == Treatment.LINKING ? LINKING : ALL;
         for (var insn : m.original) {
             if (insn.getOpcode() >= 0) {
-                for (Instrumenter instrumenter : ALL) {
+                for (Instrumenter instrumenter : all) {
                     instrumenter.instruction(m, insn);
                 }
             }
         }
-        for (Instrumenter instrumenter : ALL) {
+        for (Instrumenter instrumenter : all) {
             instrumenter.method(m);
         }
         m.finish();

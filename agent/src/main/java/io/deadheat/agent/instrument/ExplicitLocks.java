@@ -47,11 +47,12 @@ final class ExplicitLocks implements Instrumenter {
                 wrap(m, "unlockCall", "unlockReturned", mode(m));
             }
         } else if (isAcquisition(name)) {
-            wrap(m, "lockCall", "lockReturned", mode(m));
+            boolean waits = !name.startsWith("try") || !m.node.desc.startsWith("()");
+            wrap(m, waits ? "lockCall" : "tryLockCall", "lockReturned", mode(m));
         }
     }
 
-    private static boolean isAcquisition(String name) {
+    static boolean isAcquisition(String name) {
         return switch (name) {
             case "lock",
                     "tryLock",

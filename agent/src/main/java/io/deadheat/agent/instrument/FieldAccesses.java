@@ -25,6 +25,7 @@ final class FieldAccesses implements Instrumenter {
             return;
         }
         int site = m.site(insn, field.key(), kind);
+        m.afterAccess(insn);
         if (isStatic) {
             staticAccess(m, insn, m.owner.infos.number(field), site, write);
         } else {

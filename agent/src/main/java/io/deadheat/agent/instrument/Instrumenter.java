@@ -15,7 +15,6 @@ interface Instrumenter {
     static List<Instrumenter> all() {
         return List.of(
                 new ControlledThreads(),
-                new Linkage(),
                 new FieldAccesses(),
                 new ArrayAccesses(),
                 new ArrayCopies(),

@@ -1,28 +1,40 @@
 package io.deadheat.agent.instrument;
 
+import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Type;
 
 /**
  * Linking and class loading, which the JVM does on a program's thread between two of its instructions. What runs there
- * is no action of the program: nothing of it is told, and no thread is switched inside.
+ * is no action of the program: nothing of it is told, and no thread is switched inside. An order of messages born there
+ * would hide races by accident.
  */
 final class Linkage implements Instrumenter {
-    static final String NATIVES = "java/lang/invoke/MethodHandleNatives";
-    static final String LOADER = "java/lang/ClassLoader";
+    private static final String LOADER = "java/lang/ClassLoader";
 
-    /** Of these two classes, everything but the entries from the JVM is left alone. */
-    static boolean leavesAlone(String className, String method) {
-        return className.equals(NATIVES) && !method.startsWith("link")
-                || className.equals(LOADER) && !method.equals("loadClass");
+    private static final Map<String, Set<String>> METHODS = Map.of(
+            "jdk/internal/loader/BuiltinClassLoader",
+            Set.of("loadClassOrNull"),
+            LOADER,
+            Set.of("getClassLoadingLock", "preDefineClass", "postDefineClass", "addClass"),
+            "java/net/URLClassLoader",
+            Set.of("findClass"),
+            "java/lang/invoke/MethodHandleNatives",
+            Set.of(
+                    "linkCallSite",
+                    "linkDynamicConstant",
+                    "linkMethod",
+                    "linkMethodHandleConstant",
+                    "findMethodHandleType"));
+
+    /** True for the classes that do it, in which nothing else is looked at. */
+    static boolean concerns(String className) {
+        return METHODS.containsKey(className);
     }
 
     @Override
     public void method(MethodContext m) {
-        boolean linking = m.owner.node.name.equals(NATIVES);
-        boolean loading = m.owner.node.name.equals(LOADER)
-                && m.node.desc.equals("(Ljava/lang/String;)Ljava/lang/Class;")
-                && m.owner.mode.controlled();
-        if (!linking && !loading) {
+        if (!METHODS.getOrDefault(m.owner.node.name, Set.of()).contains(m.node.name) && !loadsForJvm(m)) {
             return;
         }
         Exits.onEveryExit(m, () -> restore(m), () -> restore(m));
@@ -30,6 +42,14 @@ final class Linkage implements Instrumenter {
                 .aload(m.threadLocal())
                 .call(Code.ACTIONS, "hush", "(" + Code.T + ")I")
                 .store(Type.INT_TYPE, m.callerLocal()));
+    }
+
+    /** Under control no switch may happen in a loader of the program, either. */
+    private static boolean loadsForJvm(MethodContext m) {
+        return m.owner.node.name.equals(LOADER)
+                && m.owner.mode.controlled()
+                && m.node.name.equals("loadClass")
+                && m.node.desc.equals("(Ljava/lang/String;)Ljava/lang/Class;");
     }
 
     private static Code restore(MethodContext m) {

@@ -73,6 +73,13 @@ final class MethodContext {
         node.instructions.insert(insn, code.list);
     }
 
+    /** Tells third parties, where there are any, that a memory access has been made. */
+    void afterAccess(AbstractInsnNode insn) {
+        if (owner.mode == Mode.OBSERVE_ALL) {
+            after(insn, new Code().aload(threadLocal()).call(Code.HOOKS, "accessed", "(" + Code.T + ")V"));
+        }
+    }
+
     /** Runs at the method's start, after the thread's state is known. */
     void atEntry(Code code) {
         prologues.add(code);
@@ -111,8 +118,16 @@ final class MethodContext {
     }
 
     int caller(AbstractInsnNode insn) {
-        return Sites.addCaller(
-                new Site.Caller(owner.binaryName(), node.name + node.desc, owner.node.sourceFile, numbers.line(insn)));
+        return Sites.addCaller(callerAt(insn));
+    }
+
+    /** As {@link #caller} for a call that takes the lock called {@code lock}. */
+    int lockCaller(AbstractInsnNode insn, String lock) {
+        return Sites.addLockCaller(callerAt(insn), site(lock, 0, AccessKind.READ, numbers.line(insn)));
+    }
+
+    private Site.Caller callerAt(AbstractInsnNode insn) {
+        return new Site.Caller(owner.binaryName(), node.name + node.desc, owner.node.sourceFile, numbers.line(insn));
     }
 
     private Site site(String field, int ordinal, AccessKind kind, int line) {

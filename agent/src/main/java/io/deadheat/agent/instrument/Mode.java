@@ -4,12 +4,14 @@ package io.deadheat.agent.instrument;
 public enum Mode {
     /** Only told of what happens. */
     OBSERVE,
+    /** Observed for third parties, who are also told after each access and release. */
+    OBSERVE_ALL,
     /** Threads are switched at synchronization and at the statements of the race set. */
     CONTROL,
     /** Threads are switched at every access to memory, too. */
     CONTROL_ALL;
 
     boolean controlled() {
-        return this != OBSERVE;
+        return this == CONTROL || this == CONTROL_ALL;
     }
 }

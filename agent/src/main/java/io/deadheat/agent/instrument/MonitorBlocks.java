@@ -1,11 +1,7 @@
 package io.deadheat.agent.instrument;
 
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /** {@code synchronized} blocks. */
 final class MonitorBlocks implements Instrumenter {
@@ -16,6 +12,12 @@ final class MonitorBlocks implements Instrumenter {
         } else if (insn.getOpcode() == Opcodes.MONITORENTER) {
             enter(m, insn);
         } else if (insn.getOpcode() == Opcodes.MONITOREXIT) {
+            if (m.owner.mode == Mode.OBSERVE_ALL) {
+                m.before(insn, new Code().op(Opcodes.DUP));
+                m.after(
+                        insn,
+                        new Code().aload(m.threadLocal()).call(Code.HOOKS, "exited", "(" + Code.O + Code.T + ")V"));
+            }
             m.before(
                     insn,
                     new Code()
@@ -26,8 +28,15 @@ final class MonitorBlocks implements Instrumenter {
     }
 
     private static void enter(MethodContext m, AbstractInsnNode insn) {
-        int site = m.place(insn, expression(m, insn));
+        int site = m.place(insn, LockNames.before(m, insn));
         m.before(insn, new Code().op(Opcodes.DUP));
+        m.before(
+                insn,
+                new Code()
+                        .op(Opcodes.DUP)
+                        .aload(m.threadLocal())
+                        .push(site)
+                        .call(Code.HOOKS, "beforeEnter", "(" + Code.O + Code.T + "I)V"));
         m.after(
                 insn,
                 new Code()
@@ -40,7 +49,7 @@ final class MonitorBlocks implements Instrumenter {
     private static void virtual(MethodContext m, AbstractInsnNode insn) {
         Code code = new Code();
         if (insn.getOpcode() == Opcodes.MONITORENTER) {
-            int place = m.place(insn, expression(m, insn));
+            int place = m.place(insn, LockNames.before(m, insn));
             code.aload(m.threadLocal())
                     .push(m.owner.treatment.application() ? place : -place)
                     .call(Code.STEERING, "enter", "(" + Code.O + Code.T + "I)V");
@@ -51,21 +60,5 @@ final class MonitorBlocks implements Instrumenter {
         }
         m.before(insn, code);
         m.node.instructions.remove(insn);
-    }
-
-    /** How the source names the lock, as far as the instructions before tell. */
-    private static String expression(MethodContext m, AbstractInsnNode enter) {
-        AbstractInsnNode value = enter.getPrevious();
-        while (value != null && (value.getOpcode() == Opcodes.ASTORE || value.getOpcode() == Opcodes.DUP)) {
-            value = value.getPrevious();
-        }
-        if (value instanceof FieldInsnNode field) {
-            return m.owner.declared(field).key();
-        }
-        if (value instanceof LdcInsnNode ldc && ldc.cst instanceof Type type) {
-            return type.getClassName() + ".class";
-        }
-        boolean self = value instanceof VarInsnNode load && load.var == 0 && !m.isStatic;
-        return self ? "this" : "a local variable";
     }
 }

@@ -59,8 +59,6 @@ public final class Scope {
             "java/text/",
             "java/lang/Thread",
             "java/lang/VirtualThread",
-            Linkage.NATIVES,
-            Linkage.LOADER,
             "java/lang/StringBuffer",
             "java/lang/Runtime",
             "javax/swing/Timer",
@@ -70,9 +68,6 @@ public final class Scope {
 
     /** Parts of the above that class loading, linking or our own hooks depend on. */
     private static final List<String> NOT = List.of(
-            "java/lang/invoke/MethodHandleNatives$",
-            "java/lang/ClassLoader$",
-            "java/lang/ClassLoaders",
             "java/lang/ThreadLocal",
             "java/lang/ThreadGroup",
             "java/lang/ThreadDeath",
@@ -107,6 +102,9 @@ public final class Scope {
 
     /** Treatment of a class of the JDK. */
     public Treatment jdk(String name) {
+        if (Linkage.concerns(name)) {
+            return Treatment.LINKING;
+        }
         if (startsWithOneOf(name, NOT)) {
             return Treatment.NONE;
         }

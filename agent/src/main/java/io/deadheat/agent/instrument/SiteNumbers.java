@@ -4,6 +4,7 @@ import io.deadheat.model.Descriptors;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -18,6 +19,13 @@ import org.objectweb.asm.tree.VarInsnNode;
  * What another agent has put in (JaCoCo's probes) does not count.
  */
 final class SiteNumbers {
+    private static final Set<String> ACCESSING =
+            Set.of("java/lang/invoke/VarHandle", "jdk/internal/misc/Unsafe", "sun/misc/Unsafe", "java/lang/System");
+    private static final String CALLS = "(calls)";
+
+    /** Ordinals of accesses by call lie above those of any access by instruction. */
+    private static final int FIRST_CALL = 1 << 16;
+
     private final Map<AbstractInsnNode, Integer> ordinals = new IdentityHashMap<>();
     private final Map<AbstractInsnNode, Integer> lines = new IdentityHashMap<>();
     private final int foreignLocal;
@@ -35,7 +43,8 @@ final class SiteNumbers {
                 lines.put(insn, line);
                 String field = field(m, insn);
                 if (field != null && !foreign(insn)) {
-                    ordinals.put(insn, counts.merge(field, 1, Integer::sum) - 1);
+                    int first = field.equals(CALLS) ? FIRST_CALL : 0;
+                    ordinals.put(insn, first + counts.merge(field, 1, Integer::sum) - 1);
                 }
             }
         }
@@ -53,10 +62,16 @@ final class SiteNumbers {
         return firstLine;
     }
 
-    /** The field or array type that {@code insn} accesses, or null. */
+    /**
+     * The field or array type that {@code insn} accesses, or null. Calls that access something are counted together,
+     * whatever it turns out to be.
+     */
     private static String field(MethodContext m, AbstractInsnNode insn) {
         if (insn instanceof FieldInsnNode f) {
             return m.owner.declared(f).key();
+        }
+        if (insn instanceof MethodInsnNode call && ACCESSING.contains(call.owner)) {
+            return CALLS;
         }
         return arrayType(insn.getOpcode());
     }

@@ -29,7 +29,7 @@ final class SynchronizedMethods implements Instrumenter {
                 .push(site)
                 .call(
                         virtual ? Code.STEERING : Code.HOOKS,
-                        virtual ? "enter" : "entered",
+                        virtual ? "enter" : "enteredMethod",
                         "(" + Code.O + Code.T + "I)V"));
     }
 

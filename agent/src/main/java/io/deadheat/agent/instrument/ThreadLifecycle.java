@@ -20,6 +20,7 @@ final class ThreadLifecycle implements Instrumenter {
             "interrupt",
             "interrupted",
             "isInterrupted",
+            "getAndClearInterrupt",
             "run",
             "dispatchUncaughtException");
 
@@ -29,9 +30,17 @@ final class ThreadLifecycle implements Instrumenter {
 
     @Override
     public void method(MethodContext m) {
-        if (!m.owner.node.name.equals(THREAD) && !m.owner.node.name.equals(VIRTUAL) || m.isStatic) {
+        if (!m.owner.node.name.equals(THREAD) && !m.owner.node.name.equals(VIRTUAL)) {
             return;
         }
+        if (m.node.desc.endsWith(")Z") && m.node.name.contains("nterrupt")) {
+            Exits.onReturn(m, () -> interruptSeen(m));
+        } else if (!m.isStatic) {
+            instance(m);
+        }
+    }
+
+    private static void instance(MethodContext m) {
         switch (m.node.name) {
             case "start" -> m.atEntry(self(m, "starting"));
             case "exit" -> Exits.onReturn(m, () -> self(m, "ending"));
@@ -42,7 +51,7 @@ final class ThreadLifecycle implements Instrumenter {
                         .aload(m.threadLocal())
                         .call(Code.ACTIONS, "send", "(" + Code.O + Code.T + ")V"));
             case "run" -> {
-                if (m.owner.node.name.equals(VIRTUAL)) {
+                if (m.owner.node.name.equals(VIRTUAL) && m.node.desc.equals("(Ljava/lang/Runnable;)V")) {
                     Exits.onReturn(m, () -> self(m, "ending"));
                 }
             }
@@ -52,13 +61,25 @@ final class ThreadLifecycle implements Instrumenter {
 
     @Override
     public void instruction(MethodContext m, AbstractInsnNode insn) {
-        if (m.owner.treatment.application()
+        boolean caller = m.owner.treatment.application() || m.owner.node.name.equals("java/util/concurrent/TimeUnit");
+        if (caller
                 && insn instanceof MethodInsnNode call
                 && call.getOpcode() == Opcodes.INVOKESTATIC
                 && call.owner.equals(THREAD)
                 && call.name.equals("sleep")) {
             call.owner = Code.ACTIONS;
         }
+    }
+
+    /** The method answers whether its thread, or the current one where it is static, was interrupted. */
+    private static Code interruptSeen(MethodContext m) {
+        Code code = new Code().op(Opcodes.DUP);
+        if (m.isStatic) {
+            code.call(THREAD, "currentThread", "()Ljava/lang/Thread;");
+        } else {
+            code.aload(0);
+        }
+        return code.aload(m.threadLocal()).call(Code.ACTIONS, "interruptSeen", "(ZLjava/lang/Thread;" + Code.T + ")V");
     }
 
     private static Code self(MethodContext m, String hook) {

@@ -32,7 +32,7 @@ public final class Transformer implements ClassFileTransformer {
     public Transformer(Scope scope, Mode mode, Set<String> candidates) {
         this.scope = scope;
         this.instrumenter = new ClassInstrumenter(mode, candidates);
-        this.shadows = mode == Mode.OBSERVE;
+        this.shadows = !mode.controlled();
     }
 
     /**

@@ -4,6 +4,8 @@ package io.deadheat.agent.instrument;
 public enum Treatment {
     /** Left alone. */
     NONE,
+    /** A class of the JDK that loads or links classes: nothing is told while it does. */
+    LINKING,
     /** A class of the JDK whose synchronization is observed. */
     JDK_SYNC,
     /** A thread-unsafe class of the JDK: its synchronization and, on behalf of the application, its memory. */
