@@ -1,6 +1,8 @@
 package io.deadheat.cli;
 
+import io.deadheat.engine.confirm.Progress;
 import io.deadheat.engine.launch.Budget;
+import io.deadheat.report.Text;
 import java.time.Duration;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -34,6 +36,14 @@ final class RunOptions {
 
     boolean progress() {
         return !quiet && !noProgress && System.console() != null;
+    }
+
+    /** Shows on a terminal how far a command is. */
+    Progress progressBar() {
+        return !progress()
+                ? Progress.NONE
+                : (done, total, what) ->
+                        System.err.print("\r" + Text.oneLine("[" + done + "/" + total + "] " + what) + "\033[K\r");
     }
 
     boolean passExit() {

@@ -1,5 +1,8 @@
 package io.deadheat.cli;
 
+import io.deadheat.engine.control.ControlledTarget;
+import io.deadheat.engine.launch.AgentJar;
+import io.deadheat.engine.program.Program;
 import io.deadheat.engine.program.TargetJdk;
 import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
@@ -46,8 +49,14 @@ final class TargetOptions {
         return java == null ? TargetJdk.current() : TargetJdk.at(java);
     }
 
-    void addTo(AgentOptions agent) {
+    /** The program in the JVM that these options choose. */
+    ControlledTarget controlled(Program program) {
+        return new ControlledTarget(program, jdk(), jvmArgs, AgentJar.locate(), () -> addTo(AgentOptions.empty()));
+    }
+
+    AgentOptions addTo(AgentOptions agent) {
         agent.set(Key.INCLUDE, include.isEmpty() ? null : String.join(";", include));
         agent.set(Key.EXCLUDE, exclude.isEmpty() ? null : String.join(";", exclude));
+        return agent;
     }
 }

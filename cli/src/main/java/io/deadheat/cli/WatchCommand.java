@@ -138,7 +138,7 @@ final class WatchCommand implements Callable<Integer> {
         listeners.forEach(l -> named.require(l, jdk));
         try (ResultsFolder results = ResultsFolder.open(output.folder())) {
             WatchRequest request = new WatchRequest(
-                    named, jdk, target.jvmArgs(), AgentJar.locate(), this::agent, trace, runs, run.budget());
+                    named, jdk, target.jvmArgs(), AgentJar.locate(), this::agent, null, trace, runs, run.budget());
             return new Watch(request, results, interruption).run();
         }
     }

@@ -15,6 +15,15 @@ public final class Dossier {
     public final List<Race> races = new ArrayList<>();
     public final List<Deadlock> deadlocks = new ArrayList<>();
     public final List<Failure> failures = new ArrayList<>();
+    /** How to make each confirmed finding happen again. */
+    public final List<Replay> replays = new ArrayList<>();
+
+    /** How the program was started, or null where it was not. */
+    public Invocation invocation;
+
+    /** While not all has been tried yet: stands for the program and the options, so that the same command goes on. */
+    public String unfinished;
+
     public Integer programExit;
     public Boolean controlled;
 }

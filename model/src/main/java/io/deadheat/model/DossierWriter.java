@@ -49,7 +49,46 @@ public final class DossierWriter {
         d.deadlocks.forEach(this::deadlock);
         json.endArray().name("failures").beginArray();
         d.failures.forEach(this::failure);
-        json.endArray().endObject();
+        json.endArray();
+        if (d.invocation != null) {
+            invocation(d.invocation);
+        }
+        if (!d.replays.isEmpty()) {
+            json.name("replays").beginArray();
+            d.replays.stream().sorted(Comparator.comparing(Replay::id)).forEach(this::replay);
+            json.endArray();
+        }
+        if (d.unfinished != null) {
+            json.field("unfinished", d.unfinished);
+        }
+        json.endObject();
+    }
+
+    private void invocation(Invocation i) {
+        json.name("invocation")
+                .beginObject()
+                .field("classPath", i.classPath())
+                .field("mainClass", i.mainClass())
+                .strings("args", i.args())
+                .strings("tests", i.tests())
+                .strings("jvmArgs", i.jvmArgs())
+                .field("java", i.java())
+                .strings("include", i.include())
+                .strings("exclude", i.exclude())
+                .endObject();
+    }
+
+    private void replay(Replay r) {
+        json.beginObject()
+                .field("id", r.id())
+                .field("strategy", r.strategy())
+                .field("switch", r.switchAt())
+                .field("seed", r.seed())
+                .field("schedule", r.schedule())
+                .field("classes", r.classes())
+                .field("outcome", r.outcome())
+                .strings("raceSet", r.raceSet())
+                .endObject();
     }
 
     private static final Comparator<Race> ORDER =
@@ -85,6 +124,9 @@ public final class DossierWriter {
             json.value(null);
         } else {
             failure(r.failure);
+        }
+        if (!r.outcomes.isEmpty()) {
+            json.strings("outcomes", r.outcomes);
         }
         json.field("pattern", r.pattern == null ? null : r.pattern.json())
                 .strings("suggestedLocks", r.suggestedLocks)
@@ -152,6 +194,7 @@ public final class DossierWriter {
 
     private void failure(Failure f) {
         json.beginObject()
+                .field("id", f.id())
                 .field("seed", f.seed())
                 .field("type", f.type())
                 .field("message", f.message())

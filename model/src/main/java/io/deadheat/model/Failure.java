@@ -7,4 +7,10 @@ public record Failure(long seed, String type, String message, String thread, Lis
     public Failure {
         stack = List.copyOf(stack);
     }
+
+    /** {@code F-} and twelve hex digits; the same for the same exception at the same place, whatever line it is on. */
+    public String id() {
+        String where = stack.isEmpty() ? "" : stack.get(0).replaceAll("\\(.*", "");
+        return "F-" + Race.hash(type + '|' + where);
+    }
 }

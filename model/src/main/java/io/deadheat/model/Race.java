@@ -25,6 +25,10 @@ public final class Race {
     public Long seed;
     public String schedule;
     public Failure failure;
+
+    /** Where the two orders lead to different outcomes: what the one leaves behind, and what the other. */
+    public List<String> outcomes = new ArrayList<>();
+
     public Pattern pattern;
     public List<String> suggestedLocks = new ArrayList<>();
     public List<String> tests = new ArrayList<>();

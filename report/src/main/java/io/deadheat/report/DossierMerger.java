@@ -69,6 +69,7 @@ public final class DossierMerger {
         out.seed = best.seed;
         out.schedule = best.schedule;
         out.failure = best.failure;
+        out.outcomes.addAll(best.outcomes);
         out.pattern = first(best, other, r -> r.pattern);
         out.suggestedLocks.addAll(union(best, other, r -> r.suggestedLocks));
         out.tests.addAll(union(best, other, r -> r.tests));

@@ -8,8 +8,10 @@ import io.deadheat.model.Dossier;
 import io.deadheat.model.Failure;
 import io.deadheat.model.Fix;
 import io.deadheat.model.Harm;
+import io.deadheat.model.Invocation;
 import io.deadheat.model.Pattern;
 import io.deadheat.model.Race;
+import io.deadheat.model.Replay;
 import io.deadheat.model.Site;
 import io.deadheat.model.Verdict;
 import java.io.IOException;
@@ -19,17 +21,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.StreamReadFeature;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Reads {@code races.json} back into the model; the inverse of {@link io.deadheat.model.DossierWriter}. */
 public final class DossierReader {
-    private static final JsonMapper MAPPER = JsonMapper.builder()
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
-            .build();
-
     private DossierReader() {}
 
     /** Throws {@link BadDossierException} with one clear line where {@code file} is not a dossier of ours. */
@@ -48,7 +42,7 @@ public final class DossierReader {
     }
 
     static Dossier parse(String json) {
-        Json root = new Json(MAPPER.readTree(json), "the file");
+        Json root = Json.parse(json);
         Integer schema = root.integer("schema");
         if (schema == null) {
             throw new IllegalArgumentException("it has no \"schema\"");
@@ -67,7 +61,39 @@ public final class DossierReader {
         dossier.controlled = root.bool("controlled");
         root.each("deadlocks").forEach(d -> dossier.deadlocks.add(deadlock(d)));
         root.each("failures").forEach(f -> dossier.failures.add(failure(f)));
+        root.each("replays").forEach(r -> dossier.replays.add(replay(r)));
+        Json invocation = root.child("invocation");
+        dossier.invocation = invocation == null ? null : invocation(invocation);
+        dossier.unfinished = root.text("unfinished");
         return dossier;
+    }
+
+    private static Invocation invocation(Json i) {
+        return new Invocation(
+                i.required("classPath"),
+                i.text("mainClass"),
+                i.strings("args"),
+                i.strings("tests"),
+                i.strings("jvmArgs"),
+                i.required("java"),
+                i.strings("include"),
+                i.strings("exclude"));
+    }
+
+    private static Replay replay(Json r) {
+        Long seed = r.number("seed");
+        if (seed == null) {
+            throw new IllegalArgumentException("the replay of " + r.text("id") + " has no seed");
+        }
+        return new Replay(
+                r.required("id"),
+                r.required("strategy"),
+                r.required("switch"),
+                seed,
+                r.required("schedule"),
+                r.text("classes"),
+                r.text("outcome"),
+                r.strings("raceSet"));
     }
 
     private static Coverage coverage(Json c) {
@@ -97,6 +123,7 @@ public final class DossierReader {
         race.schedule = r.text("schedule");
         Json failure = r.child("failure");
         race.failure = failure == null ? null : failure(failure);
+        race.outcomes.addAll(r.strings("outcomes"));
         race.pattern = r.constant("pattern", Pattern.values(), Pattern::json);
         race.suggestedLocks.addAll(r.strings("suggestedLocks"));
         race.tests.addAll(r.strings("tests"));

@@ -3,15 +3,29 @@ package io.deadheat.report;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A JSON object read by name. What is absent or {@code null} is null; what has the wrong type is an {@link
  * IllegalArgumentException} that names it.
  */
-final class Json {
+public final class Json {
     private final JsonNode node;
     private final String name;
+
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+            .build();
+
+    /** Reads one object; what is none is a {@link JacksonException} or an {@link IllegalArgumentException}. */
+    public static Json parse(String json) {
+        return new Json(MAPPER.readTree(json), "the file");
+    }
 
     Json(JsonNode node, String name) {
         if (!node.isObject()) {
@@ -21,12 +35,12 @@ final class Json {
         this.name = name;
     }
 
-    String text(String key) {
+    public String text(String key) {
         JsonNode value = get(key);
         return value == null ? null : expect(value.isString(), key, value).stringValue();
     }
 
-    String required(String key) {
+    public String required(String key) {
         String value = text(key);
         if (value == null) {
             throw new IllegalArgumentException("\"" + key + "\" is missing in " + name);
@@ -34,54 +48,54 @@ final class Json {
         return value;
     }
 
-    Long number(String key) {
+    public Long number(String key) {
         JsonNode value = get(key);
         return value == null
                 ? null
                 : (Long) expect(value.canConvertToLong(), key, value).longValue();
     }
 
-    Integer integer(String key) {
+    public Integer integer(String key) {
         JsonNode value = get(key);
         return value == null
                 ? null
                 : (Integer) expect(value.canConvertToInt(), key, value).intValue();
     }
 
-    int count(String key) {
+    public int count(String key) {
         Integer value = integer(key);
         return value == null ? 0 : value;
     }
 
-    Double decimal(String key) {
+    public Double decimal(String key) {
         JsonNode value = get(key);
         return value == null
                 ? null
                 : (Double) expect(value.isNumber(), key, value).doubleValue();
     }
 
-    Boolean bool(String key) {
+    public Boolean bool(String key) {
         JsonNode value = get(key);
         return value == null
                 ? null
                 : (Boolean) expect(value.isBoolean(), key, value).booleanValue();
     }
 
-    Json child(String key) {
+    public Json child(String key) {
         JsonNode value = get(key);
         return value == null ? null : new Json(value, "\"" + key + "\"");
     }
 
-    Stream<Json> each(String key) {
+    public Stream<Json> each(String key) {
         return array(key).map(n -> new Json(n, "an element of \"" + key + "\""));
     }
 
-    List<String> strings(String key) {
+    public List<String> strings(String key) {
         return array(key).map(n -> expect(n.isString(), key, n).stringValue()).toList();
     }
 
     /** The enum constant whose JSON word stands under {@code key}. */
-    <E> E constant(String key, E[] values, Function<E, String> word) {
+    public <E> E constant(String key, E[] values, Function<E, String> word) {
         String text = text(key);
         if (text == null) {
             return null;

@@ -7,6 +7,17 @@ import java.util.Random;
 final class Baseline implements Strategy {
     private final RandomWalk walk = new RandomWalk();
     private final Profile profile = new Profile();
+    private final boolean accesses;
+
+    /** @param accesses whether plain memory accesses are choice points */
+    Baseline(boolean accesses) {
+        this.accesses = accesses;
+    }
+
+    @Override
+    public boolean switchesAt(int site) {
+        return accesses;
+    }
 
     @Override
     public void begin(Random random) {

@@ -1,27 +1,30 @@
 package io.deadheat.agent.control;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
-/** Whether each pair of statements that has met has met in both orders. */
+/** Whether the two statements of a pair have met in both orders, often enough to compare what the orders lead to. */
 final class BothOrders {
-    private final Set<Long> orders = new HashSet<>();
+    private static final int ENOUGH = 5;
 
-    /** Adds the meetings of a run; true if all pairs met so far have met in either order. */
-    boolean add(List<RaceDirected.Meeting> meetings) {
-        for (RaceDirected.Meeting m : meetings) {
-            orders.add(key(m.firstSite(), m.secondSite()));
-        }
-        for (long order : orders) {
-            if (!orders.contains(key((int) order, (int) (order >> 32)))) {
-                return false;
-            }
-        }
-        return !orders.isEmpty();
+    private final RaceSet raceSet;
+    private final int last;
+    private int forwards;
+    private int backwards;
+
+    /** A set of one statement is a pair with itself; of a larger one the first two statements are the pair. */
+    BothOrders(RaceSet raceSet) {
+        this.raceSet = raceSet;
+        this.last = Math.min(1, raceSet.keys().size() - 1);
     }
 
-    private static long key(int first, int second) {
-        return (long) first << 32 | second;
+    /** Adds the meetings of a run; true if no further run is needed. */
+    boolean add(List<Meeting> meetings) {
+        for (Meeting m : meetings) {
+            int first = raceSet.indexOf(m.firstSite());
+            int second = raceSet.indexOf(m.secondSite());
+            forwards += first == 0 && second == last ? 1 : 0;
+            backwards += first == last && second == 0 ? 1 : 0;
+        }
+        return forwards >= ENOUGH && backwards >= ENOUGH;
     }
 }

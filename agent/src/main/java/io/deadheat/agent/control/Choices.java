@@ -135,6 +135,9 @@ final class Choices {
             }
             return endRun();
         }
+        if (enabled.size() > 1) {
+            run.alternatives++;
+        }
         Task next = run.strategy.choose(enabled, current);
         run.chosen(next);
         if (next != current) {

@@ -15,7 +15,7 @@ final class Deadlocks {
         StringBuilder identity = new StringBuilder();
         for (Task task : run.tasks) {
             if (task.status != Task.Status.ENDED && !task.thread.isDaemon()) {
-                List<String> stack = stack(task);
+                List<String> stack = ThreadStack.of(task.thread);
                 waiters.add(new Deadlock.Waiter(task.name, waitsFor(task), holds(run, task), stack));
                 identity.append(stack.isEmpty() ? task.name : stack.get(0).replaceAll(":\\d+", ""))
                         .append('|');
@@ -42,15 +42,5 @@ final class Deadlocks {
             }
         }
         return holds;
-    }
-
-    private static List<String> stack(Task task) {
-        Throwable carrier = new Throwable();
-        carrier.setStackTrace(task.thread.getStackTrace());
-        List<String> frames = Outcomes.frames(carrier);
-        frames.removeIf(f -> f.startsWith("java.lang.Object.wait")
-                || f.startsWith("jdk.internal.misc.Unsafe.park")
-                || f.startsWith("java.util.concurrent.locks.LockSupport"));
-        return frames;
     }
 }

@@ -1,10 +1,13 @@
 package io.deadheat.agent.control;
 
 import io.deadheat.agent.instrument.Transformer;
+import io.deadheat.hooks.Faults;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
 import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
+import io.deadheat.model.Coverage;
+import io.deadheat.model.JsonWriter;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +19,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The main class of a controlled JVM: runs each job's schedules one after another and writes a line for each run. */
+/**
+ * The main class of a controlled JVM: runs each job's schedules one after another and writes a line for each run. The
+ * first line is of an undirected run that belongs to no job, the last one says what was instrumented.
+ */
 public final class Harness {
     private static final long MAX_STEPS = 5_000_000;
 
@@ -24,6 +30,8 @@ public final class Harness {
     private static Transformer transformer;
     private static List<Job> jobs;
     private static Path results;
+    private static boolean echo;
+    private static boolean all;
 
     private Harness() {}
 
@@ -34,6 +42,8 @@ public final class Harness {
         transformer = theTransformer;
         jobs = Job.read(Path.of(options.get(Key.JOBS, "jobs.tsv")));
         results = Path.of(options.get(Key.RESULTS, "results.jsonl"));
+        echo = options.get(Key.ECHO, "false").equals("true");
+        all = options.get(Key.SWITCH, "all").equals("all");
     }
 
     /** The statements that any job's race set names. */
@@ -52,36 +62,54 @@ public final class Harness {
         PrintStream out = System.out;
         PrintStream err = System.err;
         try {
-            Baseline undirected = new Baseline();
-            run(program, undirected, 0, new Transcript());
+            Baseline undirected = new Baseline(all);
+            write(attempt(program, undirected, new RaceSet(List.of()), 0, null).line("warm-up"));
             for (Job job : jobs) {
-                run(program, job, undirected.profile());
+                run(program, job, undirected.profile(), echo ? out : null);
             }
         } finally {
             System.setOut(out);
             System.setErr(err);
         }
+        write(last());
         Runtime.getRuntime().halt(0);
     }
 
-    private static void run(Program program, Job job, Profile profile) throws Exception {
-        BothOrders seen = new BothOrders();
+    private static void run(Program program, Job job, Profile general, PrintStream listener) throws Exception {
         RaceSet raceSet = new RaceSet(job.raceSet());
+        BothOrders seen = new BothOrders(raceSet);
+        Profile profile = raceSet.keys().isEmpty() ? general : profile(program, raceSet);
         Strategy strategy = Strategies.make(job.strategy(), raceSet, profile);
         for (int i = 0; i < job.runs() && !strategy.exhausted(); i++) {
-            Transcript transcript = new Transcript();
-            Run run = run(program, strategy, job.seed() + i, transcript);
+            Attempt attempt = attempt(program, strategy, raceSet, job.seed() + i, listener);
             strategy.end();
-            write(RunLine.of(job, run, strategy, transcript));
+            write(attempt.line(job.id()));
             if (strategy instanceof RaceDirected directed && !job.allRuns() && seen.add(directed.meetings())) {
                 return;
             }
         }
     }
 
-    private static Run run(Program program, Strategy strategy, long seed, Transcript transcript) throws Exception {
-        Run run = new Run(seed, strategy, MAX_STEPS);
-        ClassLoader loader = new RunLoader(program.urls(), transformer);
+    /** Of a run that is not directed; what arrives at the statements of the set counts as steps, too. */
+    private static Profile profile(Program program, RaceSet raceSet) throws Exception {
+        Baseline undirected = new Baseline(all);
+        Run run = attempt(program, undirected, raceSet, 0, null).run;
+        undirected.profile().steps += run.sightings.total();
+        return undirected.profile();
+    }
+
+    /** A run with what it printed and the classes it used. */
+    private record Attempt(Run run, Strategy strategy, Transcript transcript, RunLoader loader) {
+        String line(String job) {
+            return RunLine.of(job, run, strategy, transcript, loader);
+        }
+    }
+
+    private static Attempt attempt(Program program, Strategy strategy, RaceSet raceSet, long seed, PrintStream listener)
+            throws Exception {
+        Run run = new Run(seed, strategy, raceSet, MAX_STEPS);
+        RunLoader loader = new RunLoader(program.urls(), transformer);
+        Transcript transcript = new Transcript(listener);
         PrintStream stream = new PrintStream(transcript, true);
         System.setOut(stream);
         System.setErr(stream);
@@ -94,7 +122,7 @@ public final class Harness {
             run.tasks.get(i).thread.join();
         }
         stream.flush();
-        return run;
+        return new Attempt(run, strategy, transcript, loader);
     }
 
     private static void main(Program program, ClassLoader loader, Run run) {
@@ -106,6 +134,23 @@ public final class Harness {
         } catch (Throwable e) {
             Outcomes.failure(run, Thread.currentThread(), e);
         }
+    }
+
+    private static String last() {
+        Coverage coverage = transformer.coverage(Faults.all());
+        JsonWriter json = JsonWriter.compact();
+        json.beginObject()
+                .field("job", null)
+                .field("classes", coverage.classes())
+                .field("instrumented", coverage.instrumented());
+        json.name("skipped").beginArray();
+        for (Coverage.Skipped s : coverage.skipped()) {
+            json.beginObject()
+                    .field("class", s.className())
+                    .field("why", s.why())
+                    .endObject();
+        }
+        return json.endArray().strings("notes", coverage.notes()).endObject().toString();
     }
 
     private static void write(String line) throws IOException {

@@ -8,7 +8,7 @@ import java.util.Random;
  * RaceFuzzer's Algorithm 1: a random walk in which a thread that is about to execute a statement of the race set is
  * postponed until another thread is about to touch the same place. Names are the paper's.
  */
-public final class RaceDirected implements Strategy {
+public final class RaceDirected implements Strategy, Meets {
     /** Steps after which a postponed thread is released, however short the program. */
     private static final int SHORTEST_PATIENCE = 2000;
 
@@ -16,7 +16,7 @@ public final class RaceDirected implements Strategy {
     private final List<Task> postponed = new ArrayList<>();
     private final List<Long> postponedSince = new ArrayList<>();
     private final List<Task> execute = new ArrayList<>();
-    private final List<Meeting> meetings = new ArrayList<>();
+    private final Meetings meetings = new Meetings();
     private Random random;
     private long step;
     private final long patience;
@@ -27,8 +27,10 @@ public final class RaceDirected implements Strategy {
         this.patience = SHORTEST_PATIENCE + 2 * length;
     }
 
-    /** Two threads brought side by side; {@code first} went first. */
-    public record Meeting(Task first, int firstSite, Task second, int secondSite, long step) {}
+    @Override
+    public boolean switchesAt(int site) {
+        return raceSet.contains(site);
+    }
 
     @Override
     public void begin(Random generator) {
@@ -40,9 +42,9 @@ public final class RaceDirected implements Strategy {
         step = 0;
     }
 
-    /** The races created in this run. */
+    @Override
     public List<Meeting> meetings() {
-        return meetings;
+        return meetings.all();
     }
 
     @Override
@@ -80,7 +82,7 @@ public final class RaceDirected implements Strategy {
         for (Task other : r) {
             Task first = thisOneFirst ? t : other;
             Task second = thisOneFirst ? other : t;
-            meetings.add(new Meeting(first, first.site(), second, second.site(), step));
+            meetings.add(first, second, step);
         }
         if (thisOneFirst) {
             return t;

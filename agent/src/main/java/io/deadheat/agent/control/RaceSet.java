@@ -2,20 +2,22 @@ package io.deadheat.agent.control;
 
 import io.deadheat.hooks.Sites;
 import io.deadheat.model.Site;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** The statements that threads are stopped before, in the hope that two of them meet. Any number of them will do. */
 public final class RaceSet {
-    private final Set<String> keys;
+    private static final int ABSENT = -1;
 
-    /** By site number: 0 not asked yet, 1 not in the set, 2 in the set. */
-    private byte[] known = new byte[1024];
+    private final List<String> keys;
+
+    /** By site number: 0 not asked yet, else 2 more than its place in the set. */
+    private int[] known = new int[1024];
 
     public RaceSet(List<String> keys) {
-        this.keys = new HashSet<>(keys);
+        this.keys = List.copyOf(keys);
     }
 
     /** The keys of the statements alone, without the caller that a statement in the JDK may be bound to. */
@@ -29,25 +31,32 @@ public final class RaceSet {
     }
 
     boolean contains(int site) {
+        return indexOf(site) >= 0;
+    }
+
+    /** The place of the statement in the set, or -1. */
+    int indexOf(int site) {
         if (site <= 0) {
-            return false;
+            return ABSENT;
         }
         if (site >= known.length) {
-            known = java.util.Arrays.copyOf(known, Math.max(site + 1, known.length * 2));
+            known = Arrays.copyOf(known, Math.max(site + 1, known.length * 2));
         }
         if (known[site] == 0) {
-            known[site] = (byte) (look(Sites.get(site)) ? 2 : 1);
+            known[site] = look(Sites.get(site)) + 2;
         }
-        return known[site] == 2;
+        return known[site] - 2;
     }
 
     /** A key without a caller takes in the statement whoever called it. */
-    private boolean look(Site site) {
-        return keys.contains(site.key())
-                || site.caller() != null && keys.contains(site.calledFrom(null).key());
+    private int look(Site site) {
+        int exact = keys.indexOf(site.key());
+        return exact >= 0 || site.caller() == null
+                ? exact
+                : keys.indexOf(site.calledFrom(null).key());
     }
 
     List<String> keys() {
-        return new ArrayList<>(keys);
+        return keys;
     }
 }

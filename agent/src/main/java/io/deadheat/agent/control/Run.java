@@ -25,12 +25,17 @@ public final class Run {
 
     final List<Monitor> allMonitors = new ArrayList<>();
     final long maxSteps;
+    final Sightings sightings;
 
     /** Nanoseconds of virtual time since the run began. */
     long clock;
 
     long steps;
     long switches;
+
+    /** Steps at which more than one thread could have gone on. */
+    long alternatives;
+
     long hash = 1125899906842597L;
     int hashCodes;
     Deadlock deadlock;
@@ -39,12 +44,13 @@ public final class Run {
     boolean over;
     volatile boolean controlled = true;
 
-    Run(long seed, Strategy strategy, long maxSteps) {
+    Run(long seed, Strategy strategy, RaceSet raceSet, long maxSteps) {
         this.seed = seed;
         this.random = new Random(scrambled(seed));
         this.choices = new Random(scrambled(~seed));
         this.strategy = strategy;
         this.maxSteps = maxSteps;
+        this.sightings = new Sightings(raceSet);
     }
 
     /** Neighbouring seeds give alike first numbers unless they are taken apart (Stafford's mix). */

@@ -1,48 +1,82 @@
 package io.deadheat.agent.control;
 
 import io.deadheat.hooks.Sites;
+import io.deadheat.model.Deadlock;
 import io.deadheat.model.Failure;
 import io.deadheat.model.JsonWriter;
 import java.util.List;
 
 /** A run as one line of JSON. */
 final class RunLine {
+    private final JsonWriter json = JsonWriter.compact();
+
     private RunLine() {}
 
-    static String of(Job job, Run run, Strategy strategy, Transcript transcript) {
-        JsonWriter json = JsonWriter.compact();
+    static String of(String job, Run run, Strategy strategy, Transcript transcript, RunLoader loader) {
+        RunLine line = new RunLine();
+        line.head(job, run, transcript, loader);
+        line.sightings(run.sightings, loader);
+        line.meetings(strategy instanceof Meets meets ? meets.meetings() : List.of());
+        line.failures("failures", run.failures);
+        line.failures("kept", run.kept);
+        line.deadlock(run.deadlock);
+        return line.json.endObject().toString();
+    }
+
+    private void head(String job, Run run, Transcript transcript, RunLoader loader) {
         json.beginObject()
-                .field("job", job.id())
+                .field("job", job)
                 .field("seed", run.seed)
                 .field("schedule", run.schedule())
+                .field("classes", loader.digest())
                 .field("steps", run.steps)
                 .field("switches", run.switches)
+                .field("choices", run.alternatives)
+                .field("threads", run.tasks.size())
                 .field("controlled", run.controlled)
                 .field("hang", run.hang)
                 .field("exit", run.exit)
-                .field("outputHash", Long.toHexString(transcript.hash()))
                 .field("output", transcript.text());
+    }
+
+    private void sightings(Sightings s, ClassLoader loader) {
+        json.name("sites").beginArray();
+        for (int i = 0; i < s.size(); i++) {
+            json.beginObject()
+                    .field("key", s.key(i))
+                    .field("reached", s.reached(i))
+                    .field("state", state(s, i, loader))
+                    .endObject();
+        }
+        json.endArray().strings("orders", s.orders()).strings("monitors", List.copyOf(s.commonMonitors()));
+    }
+
+    /** What the one object, or static field, that the statement is about looks like now that the run is over. */
+    private static String state(Sightings s, int statement, ClassLoader loader) {
+        Object base = s.onlyBase(statement);
+        if (base == Scheduler.STATICS) {
+            return StateText.ofStatic(s.key(statement).split("#")[2], loader);
+        }
+        return base == null ? null : StateText.of(base);
+    }
+
+    private void meetings(List<Meeting> meetings) {
         json.name("meetings").beginArray();
-        if (strategy instanceof RaceDirected directed) {
-            directed.meetings().forEach(m -> meeting(json, m));
+        for (Meeting m : meetings) {
+            json.beginObject()
+                    .field("first", Sites.get(m.firstSite()).key())
+                    .field("firstThread", m.first().name)
+                    .strings("firstStack", m.firstStack())
+                    .field("second", Sites.get(m.secondSite()).key())
+                    .field("secondThread", m.second().name)
+                    .strings("secondStack", m.secondStack())
+                    .field("step", m.step())
+                    .endObject();
         }
         json.endArray();
-        failures(json, "failures", run.failures);
-        failures(json, "kept", run.kept);
-        return json.endObject().toString();
     }
 
-    private static void meeting(JsonWriter json, RaceDirected.Meeting m) {
-        json.beginObject()
-                .field("first", Sites.get(m.firstSite()).key())
-                .field("firstThread", m.first().name)
-                .field("second", Sites.get(m.secondSite()).key())
-                .field("secondThread", m.second().name)
-                .field("step", m.step())
-                .endObject();
-    }
-
-    private static void failures(JsonWriter json, String name, List<Failure> failures) {
+    private void failures(String name, List<Failure> failures) {
         json.name(name).beginArray();
         for (Failure f : failures) {
             json.beginObject()
@@ -53,5 +87,23 @@ final class RunLine {
                     .endObject();
         }
         json.endArray();
+    }
+
+    private void deadlock(Deadlock d) {
+        json.name("deadlock");
+        if (d == null) {
+            json.value(null);
+            return;
+        }
+        json.beginObject().field("id", d.id()).name("threads").beginArray();
+        for (Deadlock.Waiter w : d.threads()) {
+            json.beginObject()
+                    .field("thread", w.thread())
+                    .field("waitsFor", w.waitsFor())
+                    .strings("holds", w.holds())
+                    .strings("stack", w.stack())
+                    .endObject();
+        }
+        json.endArray().endObject();
     }
 }

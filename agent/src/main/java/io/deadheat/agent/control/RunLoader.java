@@ -10,6 +10,7 @@ import java.net.URLClassLoader;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.security.cert.Certificate;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -26,13 +27,14 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
     private static final Map<String, Kept> INSTRUMENTED = new ConcurrentHashMap<>();
 
     private final Transformer transformer;
+    private final Map<String, Integer> defined = new ConcurrentHashMap<>();
 
     RunLoader(URL[] classPath, Transformer transformer) {
         super("deadheat-run", classPath, ClassLoader.getPlatformClassLoader());
         this.transformer = transformer;
     }
 
-    private record Kept(byte[] bytes, CodeSource source) {}
+    private record Kept(byte[] bytes, CodeSource source, int checksum) {}
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
@@ -54,6 +56,7 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
             INSTRUMENTED.put(name, kept);
         }
         definePackageOf(name);
+        defined.put(name, kept.checksum);
         ProtectionDomain domain = new ProtectionDomain(kept.source, null, this, null);
         return defineClass(name, kept.bytes, 0, kept.bytes.length, domain);
     }
@@ -66,6 +69,15 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         }
     }
 
+    /** Stands for the classes that this run has used: another program, or another version of it, has another. */
+    String digest() {
+        long sum = 0;
+        for (Map.Entry<String, Integer> e : defined.entrySet()) {
+            sum += (e.getKey().hashCode() * 31L + e.getValue()) * 0x9E3779B97F4A7C15L;
+        }
+        return String.format("%016x", sum);
+    }
+
     private Kept instrument(String name) throws ClassNotFoundException {
         String file = name.replace('.', '/');
         URL url = findResource(file + ".class");
@@ -73,8 +85,9 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
             throw new ClassNotFoundException(name);
         }
         try (InputStream in = url.openStream()) {
-            byte[] bytes = transformer.instrument(this, file, in.readAllBytes());
-            return new Kept(bytes, new CodeSource(url, (Certificate[]) null));
+            byte[] original = in.readAllBytes();
+            byte[] bytes = transformer.instrument(this, file, original);
+            return new Kept(bytes, new CodeSource(url, (Certificate[]) null), Arrays.hashCode(original));
         } catch (IOException e) {
             throw new ClassNotFoundException(name, e);
         }

@@ -15,7 +15,7 @@ import io.deadheat.hooks.Threads;
  * in {@link Choices}, {@link Monitors} and {@link Blocking}.
  */
 public final class Scheduler extends Sink {
-    private static final Object STATICS = new Object();
+    static final Object STATICS = new Object();
     private static final int LOOPS_PER_POINT = 500;
     private static final long EPOCH_NANOS = 1_700_000_000_000_000_000L;
 
@@ -81,7 +81,11 @@ public final class Scheduler extends Sink {
         try {
             long location = field >= 0 ? FieldTable.offset(base, field) : index;
             int statement = site > 0 ? site : Sites.calledFrom(-site, t.caller);
-            choices.point(self, operation, base, location, statement);
+            Run run = choices.run;
+            run.sightings.seen(run, self, base, location, statement);
+            if (run.strategy.switchesAt(statement)) {
+                choices.point(self, operation, base, location, statement);
+            }
         } finally {
             leave(t);
         }

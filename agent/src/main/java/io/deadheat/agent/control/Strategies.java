@@ -17,6 +17,7 @@ final class Strategies {
             case "pct" -> new Pct(number(name, argument, DEPTH), profile);
             case "pos" -> new Pos(profile);
             case "surw" -> new Surw(profile);
+            case "undirected" -> new Undirected();
             default -> throw new IllegalArgumentException("no such strategy: " + name);
         };
     }

@@ -17,6 +17,11 @@ public interface Strategy {
         begin(random);
     }
 
+    /** Whether a plain memory access at {@code site} is a choice point; synchronization always is. */
+    default boolean switchesAt(int site) {
+        return true;
+    }
+
     /**
      * The thread to go on.
      *

@@ -3,6 +3,7 @@ package io.deadheat.engine.doctor;
 import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Launch;
 import io.deadheat.engine.program.Program;
+import io.deadheat.engine.program.Start;
 import io.deadheat.engine.program.TargetJdk;
 import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
@@ -88,6 +89,11 @@ public final class AgentProbe {
         @Override
         public List<String> commandLine(TargetJdk jdk, Path work) {
             return List.of(file.toString());
+        }
+
+        @Override
+        public Start start(TargetJdk jdk, Path work) {
+            throw new UnsupportedOperationException("a source file is compiled by the JVM's own launcher");
         }
     }
 }

@@ -30,6 +30,11 @@ public final class Child {
         return new Ending(process.waitFor(), inTime, ended);
     }
 
+    /** Waits a little; true if the program has ended. */
+    boolean hasEnded(long millis) throws InterruptedException {
+        return process.waitFor(millis, TimeUnit.MILLISECONDS);
+    }
+
     /** Asks the program to end as a signal would, so that the agent can write its report; kills it when it does not. */
     public void end() throws InterruptedException {
         ended = true;

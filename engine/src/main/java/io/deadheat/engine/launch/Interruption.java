@@ -16,6 +16,8 @@ import java.util.concurrent.TimeoutException;
 public final class Interruption {
     private static final long PATIENCE_SECONDS = 2 * Child.GRACE.toSeconds();
 
+    private static final long TICK_MILLIS = 50;
+
     private final CompletableFuture<Integer> code = new CompletableFuture<>();
     private volatile Child child;
     private volatile boolean requested;
@@ -42,6 +44,22 @@ public final class Interruption {
         try {
             if (requested) {
                 running.end();
+            }
+            return running.await(budget);
+        } finally {
+            child = null;
+        }
+    }
+
+    /** As {@link #await(Child, Budget)}, and tells {@code each} every now and then while it waits. */
+    public Child.Ending await(Child running, Budget budget, Runnable each) throws InterruptedException {
+        child = running;
+        try {
+            if (requested) {
+                running.end();
+            }
+            while (!budget.isSpent() && !running.hasEnded(TICK_MILLIS)) {
+                each.run();
             }
             return running.await(budget);
         } finally {

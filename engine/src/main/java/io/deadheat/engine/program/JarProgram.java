@@ -16,11 +16,22 @@ public record JarProgram(Path jar, List<String> args) implements Program {
     @Override
     public void check(TargetJdk jdk) {
         try (ClassPath path = ClassPath.ofJar(jar, jdk)) {
-            String main = path.manifest(jar).getMainAttributes().getValue(Attributes.Name.MAIN_CLASS);
-            if (main == null) {
-                throw new BadInputException("no Main-Class in the manifest of " + jar);
-            }
-            new MainMethod(path, jdk).check(main.trim());
+            new MainMethod(path, jdk).check(mainClass(path));
+        }
+    }
+
+    private String mainClass(ClassPath path) {
+        String main = path.manifest(jar).getMainAttributes().getValue(Attributes.Name.MAIN_CLASS);
+        if (main == null) {
+            throw new BadInputException("no Main-Class in the manifest of " + jar);
+        }
+        return main.trim();
+    }
+
+    @Override
+    public Start start(TargetJdk jdk, Path work) {
+        try (ClassPath path = ClassPath.ofJar(jar, jdk)) {
+            return new Start(jar.toString(), mainClass(path), args);
         }
     }
 

@@ -30,4 +30,9 @@ public record MainProgram(String classPath, String mainClass, List<String> args)
         return Stream.concat(Stream.of("-cp", classPath, mainClass), args.stream())
                 .toList();
     }
+
+    @Override
+    public Start start(TargetJdk jdk, Path work) {
+        return new Start(classPath, mainClass, args);
+    }
 }

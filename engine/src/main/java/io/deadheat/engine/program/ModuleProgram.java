@@ -1,9 +1,13 @@
 package io.deadheat.engine.program;
 
 import io.deadheat.engine.BadInputException;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * {@code -p PATH -m MODULE[/CLASS] [args…]}.
@@ -21,14 +25,35 @@ public record ModuleProgram(String modulePath, String classPath, String module, 
         int slash = module.indexOf('/');
         String name = slash < 0 ? module : module.substring(0, slash);
         try (ModulePath path = ModulePath.parse(modulePath, jdk)) {
-            ModulePath.Module found = path.find(name)
-                    .orElseThrow(() -> new BadInputException("no such module: " + name + " (looked in "
-                            + (modulePath == null ? "the JDK" : modulePath) + ")"));
-            String main = slash < 0 ? found.mainClass() : module.substring(slash + 1);
-            if (main == null) {
-                throw new BadInputException("the module " + name + " has no main class: give -m " + name + "/CLASS");
-            }
-            new MainMethod(found.classes(), jdk).check(main);
+            ModulePath.Module found = find(path, name);
+            new MainMethod(found.classes(), jdk).check(mainClass(found, name));
+        }
+    }
+
+    private String mainClass(ModulePath.Module found, String name) {
+        int slash = module.indexOf('/');
+        String main = slash < 0 ? found.mainClass() : module.substring(slash + 1);
+        if (main == null) {
+            throw new BadInputException("the module " + name + " has no main class: give -m " + name + "/CLASS");
+        }
+        return main;
+    }
+
+    private ModulePath.Module find(ModulePath path, String name) {
+        return path.find(name)
+                .orElseThrow(() -> new BadInputException("no such module: " + name + " (looked in "
+                        + (modulePath == null ? "the JDK" : modulePath) + ")"));
+    }
+
+    /** Modules are opened to the loader that makes a fresh copy of them for each run: all is on the class path. */
+    @Override
+    public Start start(TargetJdk jdk, Path work) {
+        String name = module.contains("/") ? module.substring(0, module.indexOf('/')) : module;
+        try (ModulePath path = ModulePath.parse(modulePath, jdk)) {
+            String entries = Stream.of(modulePath, classPath)
+                    .filter(Objects::nonNull)
+                    .collect(Collectors.joining(File.pathSeparator));
+            return new Start(entries, mainClass(find(path, name), name), args);
         }
     }
 

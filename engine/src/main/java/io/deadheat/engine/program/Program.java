@@ -20,6 +20,9 @@ public interface Program {
     /** What follows the JVM's own flags on the {@code java} command line; {@code work} is a folder for helper files. */
     List<String> commandLine(TargetJdk jdk, Path work) throws IOException;
 
+    /** The same as a class path and a main class, for a JVM whose main class is ours. */
+    Start start(TargetJdk jdk, Path work) throws IOException;
+
     /** What is wrong with the program itself, where its exit code tells. */
     default Optional<String> complaint(int exit) {
         return Optional.empty();

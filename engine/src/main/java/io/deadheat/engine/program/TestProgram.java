@@ -60,6 +60,14 @@ public record TestProgram(String classPath, List<String> tests) implements Progr
 
     @Override
     public List<String> commandLine(TargetJdk jdk, Path work) throws IOException {
+        Start start = start(jdk, work);
+        List<String> line = new ArrayList<>(List.of("-cp", start.classPath(), RUNNER));
+        line.addAll(tests);
+        return line;
+    }
+
+    @Override
+    public Start start(TargetJdk jdk, Path work) throws IOException {
         List<String> path = new ArrayList<>(List.of(classPath));
         try (ClassPath entries = ClassPath.parse(classPath, jdk)) {
             for (MavenArtifact artifact : JUnitLibraries.missingFrom(entries)) {
@@ -67,9 +75,7 @@ public record TestProgram(String classPath, List<String> tests) implements Progr
             }
         }
         path.add(runner(work).toString());
-        List<String> line = new ArrayList<>(List.of("-cp", String.join(File.pathSeparator, path), RUNNER));
-        line.addAll(tests);
-        return line;
+        return new Start(String.join(File.pathSeparator, path), RUNNER, tests);
     }
 
     private static Path runner(Path work) throws IOException {

@@ -75,7 +75,10 @@ public final class Watch {
         Path output = output(run);
         Launch launch =
                 new Launch(request.program(), request.jdk(), request.jvmArgs(), request.agentJar(), results.work());
-        Child.Ending ending = interruption.await(launch.start(options(run, output)), request.budget());
+        Child child = request.log() == null
+                ? launch.start(options(run, output))
+                : launch.startApart(options(run, output), request.log());
+        Child.Ending ending = interruption.await(child, request.budget());
         request.program().complaint(ending.exit()).ifPresent(line -> {
             throw new BadInputException(line);
         });

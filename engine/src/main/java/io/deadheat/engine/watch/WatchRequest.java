@@ -12,6 +12,7 @@ import java.util.function.Supplier;
  * What to watch and how.
  *
  * @param agent options of the agent, made anew for each run; output and program are filled in by {@link Watch}
+ * @param log where all that the program prints goes, or null to leave it the terminal
  * @param trace where to write the trace of events, or null; with several runs each has its own, numbered
  */
 public record WatchRequest(
@@ -20,6 +21,7 @@ public record WatchRequest(
         List<String> jvmArgs,
         Path agentJar,
         Supplier<AgentOptions> agent,
+        Path log,
         Path trace,
         int runs,
         Budget budget) {}

@@ -109,6 +109,7 @@ class WatchTest {
                 agent,
                 () -> AgentOptions.empty().set(AgentOptions.Key.DETECTOR, "hybrid"),
                 null,
+                null,
                 runs,
                 budget);
         try (ResultsFolder results = ResultsFolder.open(folder.resolve("out"))) {

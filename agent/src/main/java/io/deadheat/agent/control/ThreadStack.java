@@ -1,0 +1,47 @@
+package io.deadheat.agent.control;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The program's part of the stack of a thread that stands at a choice point. */
+final class ThreadStack {
+    private static final int FRAMES = 48;
+    private static final String OURS = "io.deadheat.";
+
+    private ThreadStack() {}
+
+    /** Frames from the statement outwards, without what waits on top and what started the thread below. */
+    static List<String> of(Thread thread) {
+        StackTraceElement[] all = thread.getStackTrace();
+        int from = 0;
+        while (from < all.length && !ours(all[from])) {
+            from++;
+        }
+        while (from < all.length && ours(all[from])) {
+            from++;
+        }
+        List<String> frames = new ArrayList<>();
+        for (int i = from == all.length ? 0 : from; i < all.length && frames.size() < FRAMES && !ours(all[i]); i++) {
+            frames.add(print(all[i]));
+        }
+        while (!frames.isEmpty() && reflects(frames.get(frames.size() - 1))) {
+            frames.remove(frames.size() - 1);
+        }
+        return frames;
+    }
+
+    private static boolean ours(StackTraceElement e) {
+        return e.getClassName().startsWith(OURS) && !e.getClassName().startsWith("io.deadheat.junit.");
+    }
+
+    private static boolean reflects(String frame) {
+        return frame.startsWith("java.lang.reflect.") || frame.startsWith("jdk.internal.reflect.");
+    }
+
+    static String print(StackTraceElement e) {
+        String where = e.getFileName() == null
+                ? "Unknown Source"
+                : e.getLineNumber() > 0 ? e.getFileName() + ':' + e.getLineNumber() : e.getFileName();
+        return e.getClassName() + '.' + e.getMethodName() + '(' + where + ')';
+    }
+}

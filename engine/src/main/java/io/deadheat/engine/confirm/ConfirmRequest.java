@@ -1,0 +1,23 @@
+package io.deadheat.engine.confirm;
+
+import io.deadheat.engine.control.ControlledTarget;
+import io.deadheat.engine.launch.Budget;
+import io.deadheat.model.Dossier;
+
+/**
+ * What to confirm and how.
+ *
+ * @param candidates the dossier whose potential races are tried; what is judged in it already is left as it is
+ * @param allRuns false to stop a pair when both orders have been seen often enough
+ * @param fork one JVM for each run
+ * @param fingerprint stands for the program and the options: a command with the same one goes on where this one ended
+ */
+public record ConfirmRequest(
+        ControlledTarget target,
+        Dossier candidates,
+        int runs,
+        long seed,
+        boolean allRuns,
+        boolean fork,
+        Budget budget,
+        String fingerprint) {}

@@ -1,0 +1,36 @@
+package io.deadheat.engine.confirm;
+
+import io.deadheat.model.Invocation;
+import io.deadheat.model.Race;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Stands for a program as it is on the disk now, and for the options of a command. */
+public final class Fingerprint {
+    private Fingerprint() {}
+
+    public static String of(Invocation invocation, List<?> options) throws IOException {
+        StringBuilder text = new StringBuilder(invocation.toString()).append(options);
+        for (String entry : invocation.classPath().split(File.pathSeparator)) {
+            append(text, Path.of(entry.endsWith("*") ? entry.substring(0, entry.length() - 1) : entry));
+        }
+        return Race.hash(text.toString());
+    }
+
+    private static void append(StringBuilder text, Path entry) throws IOException {
+        if (!Files.exists(entry)) {
+            return;
+        }
+        try (Stream<Path> files = Files.walk(entry)) {
+            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                text.append(file)
+                        .append(Files.size(file))
+                        .append(Files.getLastModifiedTime(file).toMillis());
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package io.deadheat.engine.confirm;
+
+import io.deadheat.engine.control.RunRecord;
+import io.deadheat.model.Failure;
+import io.deadheat.model.Race;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a run leaves behind, part by part. */
+final class Outcome {
+    private static final int LONGEST = 300;
+
+    private Outcome() {}
+
+    /** A part of the outcome with the word for it. */
+    record Part(String name, Function<RunRecord, String> of) {}
+
+    static List<Part> parts(Race race) {
+        return List.of(
+                new Part("exit code", r -> String.valueOf(r.exit())),
+                new Part("output", Outcome::output),
+                new Part("state", r -> state(r, race)));
+    }
+
+    /** The lines in alphabetic order: in which order threads print is no outcome of a race. */
+    private static String output(RunRecord run) {
+        return run.output() == null ? "" : run.output().lines().sorted().collect(Collectors.joining("\n"));
+    }
+
+    /** The objects that the two statements are about; null where a statement was about several. */
+    private static String state(RunRecord run, Race race) {
+        List<String> keys = PairRuns.keys(race);
+        List<String> states = run.sites().stream()
+                .filter(s -> keys.contains(s.key()) && s.state() != null)
+                .map(RunRecord.Sighting::state)
+                .distinct()
+                .toList();
+        return states.isEmpty() ? null : String.join(" and ", states);
+    }
+
+    static boolean has(RunRecord run, String failure) {
+        return Stream.concat(run.failures().stream(), run.kept().stream()).anyMatch(f -> f.id().equals(failure));
+    }
+
+    /** How a run ended, in one line that is the same for the same ending. */
+    static String ending(RunRecord run) {
+        if (!run.failures().isEmpty()) {
+            return "exception " + text(run.failures().get(0));
+        }
+        if (run.deadlock() != null) {
+            return "deadlock " + run.deadlock().id();
+        }
+        if (run.hang()) {
+            return "hang";
+        }
+        return run.kept().isEmpty()
+                ? "end"
+                : "exception kept " + text(run.kept().get(0));
+    }
+
+    private static String text(Failure f) {
+        return f.type() + (f.message() == null ? "" : ": " + f.message()) + " in " + f.thread();
+    }
+
+    /** What {@code value} has that {@code other} has not, as far as it can be read. */
+    static String excerpt(String value, String other) {
+        if (!value.contains("\n") && !other.contains("\n")) {
+            return cut(value);
+        }
+        List<String> others = other.lines().toList();
+        String own = value.lines().filter(l -> !others.contains(l)).collect(Collectors.joining(" / "));
+        return cut(own.isEmpty() ? value.replace("\n", " / ") : own);
+    }
+
+    private static String cut(String text) {
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
+    }
+}

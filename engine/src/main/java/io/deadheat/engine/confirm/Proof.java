@@ -1,0 +1,134 @@
+package io.deadheat.engine.confirm;
+
+import io.deadheat.engine.confirm.Judge.Finding;
+import io.deadheat.engine.control.ControlledJob;
+import io.deadheat.engine.control.RunRecord;
+import io.deadheat.model.Access;
+import io.deadheat.model.Failure;
+import io.deadheat.model.Harm;
+import io.deadheat.model.Race;
+import io.deadheat.model.Replay;
+import io.deadheat.model.Verdict;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+
+/** A pair that met, on its way to being confirmed: a seed counts only when a fresh JVM gives the same run again. */
+final class Proof {
+    /** Seeds tried for one pair before it is given up. */
+    private static final int TRIES = 4;
+
+    static final String STRATEGY = "race";
+    static final String SWITCH = "sync";
+
+    private final PairRuns pair;
+    private final Iterator<Finding> rest;
+    private Finding current;
+    private String mismatch;
+    private Replay replay;
+
+    Proof(PairRuns pair, Controls controls) {
+        this.pair = pair;
+        this.rest = selection(Judge.findings(pair, controls)).iterator();
+        this.current = rest.next();
+    }
+
+    /** One finding for each seed, the worst first. */
+    private static List<Finding> selection(List<Finding> findings) {
+        Set<Long> seeds = new HashSet<>();
+        return findings.stream()
+                .filter(f -> seeds.add(f.shown().run().seed()))
+                .limit(TRIES)
+                .toList();
+    }
+
+    boolean isOpen() {
+        return replay == null && current != null;
+    }
+
+    Race race() {
+        return pair.race();
+    }
+
+    ControlledJob job() {
+        return new ControlledJob(race().id, STRATEGY, current.shown().run().seed(), 1, true, PairRuns.keys(race()));
+    }
+
+    /** Compares with the run that a fresh JVM made of the seed; null if it made none. */
+    void check(RunRecord again) {
+        RunRecord run = current.shown().run();
+        if (again != null && sameRun(run, again)) {
+            replay = new Replay(
+                    race().id,
+                    STRATEGY,
+                    SWITCH,
+                    run.seed(),
+                    run.schedule(),
+                    run.classes(),
+                    Outcome.ending(run),
+                    PairRuns.keys(race()));
+            return;
+        }
+        mismatch = "seed " + run.seed() + " gave " + text(run) + ", and then, in a fresh JVM, "
+                + (again == null ? "nothing" : text(again));
+        current = rest.hasNext() ? rest.next() : null;
+    }
+
+    private static String text(RunRecord run) {
+        return "the schedule " + run.schedule() + " with " + Outcome.ending(run);
+    }
+
+    private boolean sameRun(RunRecord run, RunRecord again) {
+        PairRuns second = new PairRuns(race());
+        second.add(again);
+        return run.schedule().equals(again.schedule())
+                && Outcome.ending(run).equals(Outcome.ending(again))
+                && !second.met().isEmpty()
+                && second.met().get(0).order() == current.shown().order();
+    }
+
+    Replay replay() {
+        return replay;
+    }
+
+    /** The race with what is now known of it. */
+    Race judged() {
+        Race out = replay == null ? Races.copy(race(), race().first, race().second) : confirmed();
+        out.runs = pair.all().size();
+        out.hits = pair.met().size();
+        if (replay == null) {
+            out.verdict = Verdict.UNCONFIRMED;
+            out.reason = "met in " + out.hits + " of " + out.runs + " runs, but no run could be repeated: " + mismatch;
+        }
+        return out;
+    }
+
+    private Race confirmed() {
+        RunRecord.Meeting m = current.shown().meeting();
+        boolean forwards = m.first().isAt(race().first.site().key());
+        Race out = Races.copy(
+                race(),
+                seen(race().first, forwards ? m.first() : m.second()),
+                seen(race().second, forwards ? m.second() : m.first()));
+        out.verdict = Verdict.CONFIRMED;
+        out.reason = null;
+        out.harm = current.harm();
+        out.seed = replay.seed();
+        out.schedule = replay.schedule();
+        out.failure = current.harm() == Harm.EXCEPTION ? current.failure() : ending();
+        out.outcomes.addAll(current.outcomes());
+        return out;
+    }
+
+    private Failure ending() {
+        RunRecord run = current.shown().run();
+        return current.harm() == Harm.HANG
+                ? new Failure(run.seed(), "hang", "still running after " + run.steps() + " steps", null, List.of())
+                : null;
+    }
+
+    private static Access seen(Access access, RunRecord.Side side) {
+        return new Access(access.site(), side.thread(), access.locks(), side.stack());
+    }
+}

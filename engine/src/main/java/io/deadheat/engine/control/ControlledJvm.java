@@ -1,0 +1,117 @@
+package io.deadheat.engine.control;
+
+import io.deadheat.engine.BadInputException;
+import io.deadheat.engine.launch.Budget;
+import io.deadheat.engine.launch.Child;
+import io.deadheat.engine.launch.Interruption;
+import io.deadheat.engine.launch.JvmFlags;
+import io.deadheat.engine.launch.Launch;
+import io.deadheat.model.AgentOptions;
+import io.deadheat.model.AgentOptions.Key;
+import io.deadheat.model.Coverage;
+import io.deadheat.report.Json;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Starts a fresh JVM for a list of jobs and hands on what it says of each run, while it runs. */
+public final class ControlledJvm {
+    /** The job of the run that comes before all jobs. */
+    public static final String WARM_UP = "warm-up";
+
+    private final ControlledTarget target;
+    private final Path work;
+    private final Interruption interruption;
+    private final Budget budget;
+    private Coverage coverage;
+
+    public ControlledJvm(ControlledTarget target, Path work, Interruption interruption, Budget budget) {
+        this.target = target;
+        this.work = work;
+        this.interruption = interruption;
+        this.budget = budget;
+    }
+
+    /**
+     * How the JVM ended.
+     *
+     * @param coverage null where it ended before all jobs were done
+     * @param said the last line that the JVM itself printed, or null
+     */
+    public record Ending(int exit, boolean inTime, boolean asked, Coverage coverage, String said) {
+        public boolean isComplete() {
+            return coverage != null;
+        }
+    }
+
+    /** Runs {@code jobs}; the program is not heard. */
+    public Ending run(List<ControlledJob> jobs, String switchAt, Consumer<RunRecord> each)
+            throws IOException, InterruptedException {
+        Path own = Files.createTempDirectory(work, "jvm-");
+        Path log = own.resolve("log");
+        Launch launch = launch(own);
+        return await(launch.startApart(options(own, jobs, switchAt), log), own, log, each);
+    }
+
+    /** Runs {@code jobs} with the program's output on ours. */
+    public Ending runAloud(List<ControlledJob> jobs, String switchAt, Consumer<RunRecord> each)
+            throws IOException, InterruptedException {
+        Path own = Files.createTempDirectory(work, "jvm-");
+        AgentOptions options = options(own, jobs, switchAt).set(Key.ECHO, "true");
+        return await(launch(own).start(options), own, null, each);
+    }
+
+    private Launch launch(Path own) {
+        return new Launch(new Controlled(target.program()), target.jdk(), target.jvmArgs(), target.agentJar(), own);
+    }
+
+    private AgentOptions options(Path own, List<ControlledJob> jobs, String switchAt) throws IOException {
+        Path file = own.resolve("jobs.tsv");
+        Files.write(file, jobs.stream().map(ControlledJob::line).toList(), StandardCharsets.UTF_8);
+        return target.agent()
+                .get()
+                .set(Key.MODE, "control")
+                .set(Key.SWITCH, switchAt)
+                .set(Key.JOBS, file)
+                .set(Key.RESULTS, results(own));
+    }
+
+    private static Path results(Path own) {
+        return own.resolve("results.jsonl");
+    }
+
+    private Ending await(Child child, Path own, Path log, Consumer<RunRecord> each)
+            throws IOException, InterruptedException {
+        coverage = null;
+        ResultsTail tail = new ResultsTail(results(own), line -> take(Json.parse(line), each));
+        Child.Ending end = interruption.await(child, budget, tail::poll);
+        tail.poll();
+        if (!Files.exists(results(own))) {
+            JvmFlags.refusal(target.jdk(), target.jvmArgs()).ifPresent(said -> {
+                throw new BadInputException("the program's JVM refuses its flags: " + said);
+            });
+        }
+        return new Ending(end.exit(), end.inTime(), end.asked(), coverage, log == null ? null : lastLine(log));
+    }
+
+    private void take(Json line, Consumer<RunRecord> each) {
+        if (line.text("job") == null) {
+            List<Coverage.Skipped> skipped = line.each("skipped")
+                    .map(s -> new Coverage.Skipped(s.text("class"), s.text("why")))
+                    .toList();
+            coverage = new Coverage(line.count("classes"), line.count("instrumented"), skipped, line.strings("notes"));
+        } else {
+            each.accept(RunRecord.parse(line));
+        }
+    }
+
+    private static String lastLine(Path log) throws IOException {
+        try (Stream<String> lines = Files.lines(log, StandardCharsets.ISO_8859_1)) {
+            return lines.filter(l -> !l.isBlank()).reduce((a, b) -> b).orElse(null);
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package io.deadheat.engine.control;
+
+import io.deadheat.engine.program.Program;
+import io.deadheat.engine.program.Start;
+import io.deadheat.engine.program.TargetJdk;
+import io.deadheat.engine.program.TestProgram;
+import io.deadheat.model.AgentOptions;
+import io.deadheat.model.AgentOptions.Key;
+import io.deadheat.model.Invocation;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/**
+ * The program and the JVM it runs in.
+ *
+ * @param agent options of the agent that say which classes are watched, made anew for each JVM
+ */
+public record ControlledTarget(
+        Program program, TargetJdk jdk, List<String> jvmArgs, Path agentJar, Supplier<AgentOptions> agent) {
+    public ControlledTarget {
+        jvmArgs = List.copyOf(jvmArgs);
+    }
+
+    /** What a replay must know of it. */
+    public Invocation invocation(Path work) throws IOException {
+        AgentOptions options = agent.get();
+        boolean tests = program instanceof TestProgram;
+        Start start = tests ? null : program.start(jdk, work);
+        return new Invocation(
+                absolute(tests ? ((TestProgram) program).classPath() : start.classPath()),
+                tests ? null : start.mainClass(),
+                tests ? List.of() : start.args(),
+                tests ? ((TestProgram) program).tests() : List.of(),
+                jvmArgs,
+                jdk.home().toString(),
+                options.list(Key.INCLUDE),
+                options.list(Key.EXCLUDE));
+    }
+
+    private static String absolute(String classPath) {
+        return Arrays.stream(classPath.split(File.pathSeparator))
+                .map(e -> e.endsWith("*") ? e : Path.of(e).toAbsolutePath().toString())
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+}

@@ -1,0 +1,121 @@
+package io.deadheat.engine.control;
+
+import io.deadheat.model.Deadlock;
+import io.deadheat.model.Failure;
+import io.deadheat.model.Verdict;
+import io.deadheat.report.Json;
+import java.util.List;
+
+/**
+ * What the target says of one run.
+ *
+ * @param classes stands for the classes of the program that the run used
+ * @param choices steps at which more than one thread could have gone on
+ * @param exit what the program gave to {@code System.exit}, or null
+ * @param orders {@code 0>1} where the first statement of the race set was reached before the second, on the same place,
+ *     by another thread
+ * @param monitors what was held at every statement of the race set
+ * @param kept exceptions put away in futures
+ */
+public record RunRecord(
+        String job,
+        long seed,
+        String schedule,
+        String classes,
+        long steps,
+        long choices,
+        int threads,
+        boolean controlled,
+        boolean hang,
+        Integer exit,
+        String output,
+        List<Sighting> sites,
+        List<String> orders,
+        List<String> monitors,
+        List<Meeting> meetings,
+        List<Failure> failures,
+        List<Failure> kept,
+        Deadlock deadlock) {
+
+    /**
+     * How often a statement of the race set was reached.
+     *
+     * @param state what the only object it was about looked like in the end, or null
+     */
+    public record Sighting(String key, long reached, String state) {}
+
+    /** Whether the statement was in the race set. */
+    public boolean hasLookedFor(String key) {
+        return sites.stream().anyMatch(s -> s.key().equals(key));
+    }
+
+    /** Whether the statement was reached. */
+    public boolean reached(String key) {
+        return sites.stream().anyMatch(s -> s.key().equals(key) && s.reached() > 0);
+    }
+
+    /** Whether {@code one} was reached before {@code other}, on the same place, by another thread. */
+    public boolean isBefore(String one, String other) {
+        List<String> keys = sites.stream().map(Sighting::key).toList();
+        return orders.contains(keys.indexOf(one) + ">" + keys.indexOf(other));
+    }
+
+    /** Two threads side by side; {@code first} went first. */
+    public record Meeting(Side first, Side second) {}
+
+    /** One thread of a meeting. */
+    public record Side(String key, String thread, List<String> stack) {
+        /** Whether this is the statement {@code wanted}; a key without a caller stands for all callers. */
+        public boolean isAt(String wanted) {
+            return key.equals(wanted) || key.startsWith(wanted + '@');
+        }
+    }
+
+    static RunRecord parse(Json json) {
+        long seed = json.number("seed");
+        return new RunRecord(
+                json.required("job"),
+                seed,
+                json.required("schedule"),
+                json.text("classes"),
+                json.number("steps"),
+                json.number("choices"),
+                json.count("threads"),
+                json.bool("controlled"),
+                json.bool("hang"),
+                json.integer("exit"),
+                json.text("output"),
+                json.each("sites").map(RunRecord::sighting).toList(),
+                json.strings("orders"),
+                json.strings("monitors"),
+                json.each("meetings")
+                        .map(m -> new Meeting(side(m, "first"), side(m, "second")))
+                        .toList(),
+                json.each("failures").map(f -> failure(f, seed)).toList(),
+                json.each("kept").map(f -> failure(f, seed)).toList(),
+                deadlock(json.child("deadlock"), seed));
+    }
+
+    private static Sighting sighting(Json s) {
+        return new Sighting(s.required("key"), s.number("reached"), s.text("state"));
+    }
+
+    private static Side side(Json m, String name) {
+        return new Side(m.required(name), m.text(name + "Thread"), m.strings(name + "Stack"));
+    }
+
+    private static Failure failure(Json f, long seed) {
+        return new Failure(seed, f.text("type"), f.text("message"), f.text("thread"), f.strings("stack"));
+    }
+
+    private static Deadlock deadlock(Json d, long seed) {
+        if (d == null) {
+            return null;
+        }
+        List<Deadlock.Waiter> threads = d.each("threads")
+                .map(w -> new Deadlock.Waiter(
+                        w.text("thread"), w.text("waitsFor"), w.strings("holds"), w.strings("stack")))
+                .toList();
+        return new Deadlock(d.required("id"), Verdict.CONFIRMED, seed, threads);
+    }
+}
