@@ -15,37 +15,40 @@ final class AccessContext {
     final int stack;
     private int uses;
 
-    private AccessContext(ThreadId thread, int site, int stack) {
+    AccessContext(ThreadId thread, int site, int stack) {
         this.thread = thread;
         this.site = site;
         this.stack = stack;
     }
 
-    /**
-     * The context of an access that {@code t} is about to make, found in {@code recent} if it is there. The stack is
-     * looked at the first {@value #EXACT} times and then at ever rarer turns; in between, the last one stands for it.
-     */
-    static AccessContext of(ThreadState t, ThreadId thread, int site, AccessContext[] recent) {
-        int at = site & recent.length - 1;
-        AccessContext known = recent[at];
-        if (known != null && known.site == site && known.isGoodFor(t)) {
-            return known;
-        }
+    /** Looks at the stack of {@code t}; gives {@code known} back if that is the same place. */
+    static AccessContext capture(ThreadState t, ThreadId thread, int site, AccessContext known) {
         int stack = Stacks.capture(t, site);
-        if (known != null && known.site == site && known.stack == stack) {
+        if (known == null || known.site != site) {
+            return new AccessContext(thread, site, stack);
+        }
+        if (known.stack == stack) {
             return known;
         }
         AccessContext made = new AccessContext(thread, site, stack);
-        made.uses = known != null && known.site == site ? known.uses : 0;
-        recent[at] = made;
+        made.uses = known.uses;
         return made;
     }
 
-    private boolean isGoodFor(ThreadState t) {
+    /**
+     * True if this may stand for an access of {@code t} at the same site without a look at the stack, which is due the
+     * first {@value #EXACT} times and then at ever rarer turns.
+     */
+    boolean isGoodFor(ThreadState t) {
         if (t.replayedStack >= 0) {
             return t.replayedStack == stack;
         }
         int use = ++uses;
         return use > EXACT && (use & use - 1) != 0;
+    }
+
+    /** True if the thread and the statement are the same, whatever the way there. */
+    boolean isSameAs(AccessContext other) {
+        return site == other.site && thread == other.thread;
     }
 }

@@ -8,9 +8,13 @@ import java.util.List;
 /**
  * Keeps the clocks of threads, locks and channels for the detectors that look at order. Each thread's clock is written
  * by that thread; a lock's or channel's under the monitor of its {@link Sync}.
+ *
+ * <p>A thread owns locations, in the sense of {@link io.deadheat.hooks.Shadow}, only while it holds no lock, so that an
+ * access which was noted and not told is known to have been made without any.
  */
 abstract class ClockDetector implements Detector {
     final RaceLog log = new RaceLog();
+    final LastStacks stacks = new LastStacks();
     private final Slots slots = new Slots();
 
     @Override
@@ -30,19 +34,26 @@ abstract class ClockDetector implements Detector {
     }
 
     private ThreadClock begin(ThreadState t) {
-        ThreadClock made = new ThreadClock(t, slots.first(t.slot));
+        ThreadClock made = new ThreadClock(t, slots.first(t.slot), stacks);
         t.clock = made;
+        entered(t, made);
         return made;
+    }
+
+    /** {@code t} has entered a new segment or changed its locks. */
+    void entered(ThreadState t, ThreadClock clock) {
+        t.token = t.heldCount() == 0 ? clock.id : ThreadState.NO_TOKEN;
     }
 
     @Override
     public void afterAcquire(ThreadState t, Sync lock, byte mode, int site) {
+        ThreadClock clock = clock(t);
         synchronized (lock) {
             if (lock.state != null) {
-                SyncClock.of(lock).acquire(clock(t), mode);
+                SyncClock.of(lock).acquire(clock, mode);
             }
         }
-        t.nextSegment();
+        entered(t, clock);
     }
 
     @Override
@@ -51,8 +62,8 @@ abstract class ClockDetector implements Detector {
         synchronized (lock) {
             SyncClock.of(lock).release(clock, mode);
         }
-        clock.tick();
-        t.nextSegment();
+        clock.tick(t);
+        entered(t, clock);
     }
 
     @Override
@@ -61,15 +72,16 @@ abstract class ClockDetector implements Detector {
         synchronized (channel) {
             SyncClock.of(channel).send(clock);
         }
-        clock.tick();
-        t.nextSegment();
+        clock.tick(t);
+        entered(t, clock);
     }
 
     @Override
     public void receive(ThreadState t, Sync channel) {
+        ThreadClock clock = clock(t);
         synchronized (channel) {
             if (channel.state != null) {
-                SyncClock.of(channel).receive(clock(t));
+                SyncClock.of(channel).receive(clock);
             }
         }
     }
@@ -78,9 +90,8 @@ abstract class ClockDetector implements Detector {
     public void threadStart(ThreadState parent, ThreadState child) {
         ThreadClock clock = clock(parent);
         clock(child).join(clock);
-        clock.tick();
-        clock.tickMessages();
-        parent.nextSegment();
+        clock.tickAfterMessage(parent);
+        entered(parent, clock);
     }
 
     @Override
@@ -90,8 +101,9 @@ abstract class ClockDetector implements Detector {
 
     @Override
     public void threadEnd(ThreadState t) {
-        ThreadClock clock = clock(t);
-        slots.ended(t.slot, Math.max(clock.now, clock.messageNow));
+        clock(t);
+        t.token = ThreadState.NO_TOKEN;
+        slots.ended(t.slot, t.segment());
     }
 
     @Override

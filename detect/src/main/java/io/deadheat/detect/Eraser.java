@@ -14,6 +14,7 @@ import java.util.List;
 public final class Eraser implements Detector {
     private final boolean ownership;
     private final RaceLog log = new RaceLog();
+    private final LastStacks stacks = new LastStacks();
 
     /** {@code ownership} says whether the Exclusive2 state is used when a second thread comes. */
     public Eraser(boolean ownership) {
@@ -51,7 +52,7 @@ public final class Eraser implements Detector {
     }
 
     private void access(ThreadState t, EraserLocation v, int site, boolean write) {
-        EraserThread me = EraserThread.of(t);
+        EraserThread me = EraserThread.of(t, stacks);
         synchronized (v) {
             v.close(t, write);
             MemoryAccess access = v.remember(t, me, site, write);
@@ -114,10 +115,10 @@ public final class Eraser implements Detector {
 
     @Override
     public void threadJoin(ThreadState t, ThreadState ended) {
-        SerialSet joined = EraserThread.of(t).joined;
+        SerialSet joined = EraserThread.of(t, stacks).joined;
         joined.add(ended.serial);
         if (ended.clock != null) {
-            joined.addAll(EraserThread.of(ended).joined);
+            joined.addAll(EraserThread.of(ended, stacks).joined);
         }
         t.nextSegment();
     }

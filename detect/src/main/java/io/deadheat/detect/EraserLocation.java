@@ -68,12 +68,14 @@ final class EraserLocation extends HistoryLocation {
     }
 
     MemoryAccess remember(ThreadState t, EraserThread me, int site, boolean write) {
-        MemoryAccess record = find(me.id, site, me.lockSet(t));
+        AccessContext context = me.context(t, site);
+        LockSet locks = me.lockSet(t);
+        MemoryAccess record = find(context, locks);
         if (record == null && isFull()) {
             record = oldest();
         }
         MemoryAccess access = toHead(record);
-        access.set(me.context(t, site), me.lockSet(t), write, 0);
+        access.set(context, locks, write, 0);
         return access;
     }
 

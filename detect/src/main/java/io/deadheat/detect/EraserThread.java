@@ -7,14 +7,14 @@ final class EraserThread extends ThreadInfo {
     /** S(t): the threads that have ended and whose end this thread knows of. */
     final SerialSet joined = new SerialSet();
 
-    EraserThread(ThreadState t) {
-        super(t);
+    private EraserThread(ThreadState t, LastStacks stacks) {
+        super(t, stacks);
     }
 
     /** The state of {@code t}, made if there is none. */
-    static EraserThread of(ThreadState t) {
+    static EraserThread of(ThreadState t, LastStacks stacks) {
         if (t.clock == null) {
-            t.clock = new EraserThread(t);
+            t.clock = new EraserThread(t, stacks);
         }
         return (EraserThread) t.clock;
     }

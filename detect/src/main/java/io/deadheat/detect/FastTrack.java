@@ -24,8 +24,11 @@ public final class FastTrack extends ClockDetector {
         FastTrackLocation v = (FastTrackLocation) location;
         ThreadClock clock = clock(t);
         synchronized (v) {
+            v.settle(stacks);
             read(t, clock, v, site);
+            v.give(clock);
         }
+        v.readSite = 0;
         v.readKey = t.key;
     }
 
@@ -34,17 +37,20 @@ public final class FastTrack extends ClockDetector {
         FastTrackLocation v = (FastTrackLocation) location;
         ThreadClock clock = clock(t);
         synchronized (v) {
+            v.settle(stacks);
             write(t, clock, v, site);
+            v.give(clock);
         }
+        v.writeSite = 0;
         v.writeKey = t.key;
     }
 
     private void read(ThreadState t, ThreadClock clock, FastTrackLocation v, int site) {
         long now = clock.epoch();
+        AccessContext context = clock.context(t, site);
         if (v.readEpoch == now || v.isReadSharedAt(now)) {
             return; // READ SAME EPOCH
         }
-        AccessContext context = clock.context(t, site);
         LockSet locks = clock.lockSet(t);
         if (!clock.all.knows(v.writeEpoch)) {
             race(v.lastWrite(), new MemoryAccess(context, locks, false, now), v);
@@ -60,10 +66,10 @@ public final class FastTrack extends ClockDetector {
 
     private void write(ThreadState t, ThreadClock clock, FastTrackLocation v, int site) {
         long now = clock.epoch();
+        AccessContext context = clock.context(t, site);
         if (v.writeEpoch == now) {
             return; // WRITE SAME EPOCH
         }
-        AccessContext context = clock.context(t, site);
         LockSet locks = clock.lockSet(t);
         boolean ordered = clock.all.knows(v.writeEpoch) && clock.all.knows(v.readEpoch); // WRITE EXCLUSIVE
         for (MemoryAccess read = v.sharedReads; read != null; read = read.next) {

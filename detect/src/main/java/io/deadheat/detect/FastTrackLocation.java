@@ -25,6 +25,35 @@ final class FastTrackLocation extends Location {
     /** The reads where there is more than one, else null. */
     MemoryAccess sharedReads;
 
+    /** Takes the location from its owner, if it has one, with what the owner has noted. */
+    void settle(LastStacks stacks) {
+        if (owner == null) {
+            return;
+        }
+        ThreadId from = (ThreadId) owner;
+        owner = null;
+        long read = noted(readKey, readSite, from);
+        if (read != 0) {
+            setRead(context(reader, from, readSite, stacks), LockSet.EMPTY, read);
+        }
+        long write = noted(writeKey, writeSite, from);
+        if (write != 0) {
+            setWrite(context(writer, from, writeSite, stacks), LockSet.EMPTY, write);
+        }
+    }
+
+    private static AccessContext context(AccessContext known, ThreadId thread, int site, LastStacks stacks) {
+        boolean same = known != null && known.thread == thread && known.site == site;
+        return same ? known : new AccessContext(thread, site, stacks.get(site));
+    }
+
+    /** Lets the thread own the location if it comes after all accesses to it. */
+    void give(ThreadClock clock) {
+        if (sharedReads == null && clock.all.knows(readEpoch) && clock.all.knows(writeEpoch)) {
+            owner = clock.id;
+        }
+    }
+
     void setWrite(AccessContext context, LockSet locks, long epoch) {
         writer = context;
         writeLocks = locks;

@@ -14,9 +14,18 @@ abstract class HistoryLocation extends Location {
     MemoryAccess newest;
     private byte count;
 
-    final MemoryAccess find(ThreadId thread, int site, LockSet locks) {
+    /** The record of the same thread, statement and locks, if there is one; mostly it is the very same objects. */
+    final MemoryAccess find(AccessContext context, LockSet locks) {
         MemoryAccess r = newest;
-        while (r != null && !(r.context.site == site && r.context.thread == thread && r.locks.sameAs(locks))) {
+        while (r != null && (r.context != context || r.locks != locks)) {
+            r = r.next;
+        }
+        return r != null ? r : findEqual(context, locks);
+    }
+
+    private MemoryAccess findEqual(AccessContext context, LockSet locks) {
+        MemoryAccess r = newest;
+        while (r != null && !(r.context.isSameAs(context) && r.locks.sameAs(locks))) {
             r = r.next;
         }
         return r;

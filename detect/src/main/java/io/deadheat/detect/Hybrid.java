@@ -15,6 +15,12 @@ import io.deadheat.hooks.ThreadState;
  * where the full order says so.
  */
 public final class Hybrid extends ClockDetector {
+    /** One segment in so many is looked at in full even where a location is hot. */
+    private static final int SELDOM_SHARED = 16;
+
+    /** The same where a location has an owner. */
+    private static final int SELDOM_OWNED = 256;
+
     @Override
     public String name() {
         return "hybrid";
@@ -23,6 +29,24 @@ public final class Hybrid extends ClockDetector {
     @Override
     public Shadow newShadow() {
         return new HybridLocation();
+    }
+
+    @Override
+    void entered(ThreadState t, ThreadClock clock) {
+        boolean owns = t.heldCount() == 0 && !isOneOf(SELDOM_OWNED, t.key);
+        t.token = owns ? clock.id : ThreadState.NO_TOKEN;
+    }
+
+    private static boolean isOneOf(int many, long key) {
+        return (key * 0x9E3779B97F4A7C15L >>> 32) * many >>> 32 == 0;
+    }
+
+    @Override
+    public void afterAcquire(ThreadState t, Sync lock, byte mode, int site) {
+        super.afterAcquire(t, lock, mode, site);
+        ThreadClock clock = clock(t);
+        clock.tick(t);
+        entered(t, clock);
     }
 
     @Override
@@ -36,21 +60,23 @@ public final class Hybrid extends ClockDetector {
                 state.sendMessage(clock);
             }
         }
-        clock.tick();
         if (message) {
-            clock.tickMessages();
-            t.nextSegment();
+            clock.tickAfterMessage(t);
+        } else {
+            clock.tick(t);
         }
+        entered(t, clock);
     }
 
     @Override
     public void receive(ThreadState t, Sync channel) {
+        ThreadClock clock = clock(t);
         synchronized (channel) {
             if (channel.state != null) {
                 SyncClock state = SyncClock.of(channel);
-                state.receive(clock(t));
+                state.receive(clock);
                 if (t.insideLock == 0) {
-                    state.receiveMessage(clock(t));
+                    state.receiveMessage(clock);
                 }
             }
         }
@@ -59,6 +85,7 @@ public final class Hybrid extends ClockDetector {
     @Override
     public void beforeRead(ThreadState t, Shadow location, int site) {
         if (access(t, (HybridLocation) location, site, false)) {
+            location.readSite = 0;
             location.readKey = t.key;
         }
     }
@@ -66,38 +93,44 @@ public final class Hybrid extends ClockDetector {
     @Override
     public void beforeWrite(ThreadState t, Shadow location, int site) {
         if (access(t, (HybridLocation) location, site, true)) {
+            location.writeSite = 0;
             location.writeKey = t.key;
         }
     }
 
     /**
-     * True if the access was made before in this segment. Only then is the location closed to the thread until the
-     * segment ends: so each statement of a segment is seen once, and a loop costs two calls.
+     * True if the location may be closed to accesses of this kind until the thread's segment ends. At first each
+     * statement of a segment is let in once, a loop costs two calls. A location that has been visited often is closed
+     * after one statement, which then stands for the others, and given to a thread that is alone there; except in a
+     * few segments, so that no statement stays unseen for ever.
      */
     private boolean access(ThreadState t, HybridLocation v, int site, boolean write) {
         ThreadClock clock = clock(t);
         LockSet locks = clock.lockSet(t);
+        AccessContext context = clock.context(t, site);
         synchronized (v) {
-            MemoryAccess before = v.find(clock.id, site, locks);
-            long now = clock.messageEpoch();
-            if (before != null && before.epoch == now) {
-                before.now = clock.now;
-                boolean again = before.segment == (int) t.key;
-                before.segment = (int) t.key;
-                return again;
+            v.settle(stacks, clock);
+            MemoryAccess before = v.find(context, locks);
+            boolean again = before != null && before.epoch == clock.epoch();
+            if (before == null || !clock.isSilentSince(before.epoch)) {
+                MemoryAccess access = v.record(before, clock, site, write);
+                access.set(context, locks, write, clock.epoch());
+                compare(access, clock, v);
+            } else {
+                before.epoch = clock.epoch();
             }
-            MemoryAccess access = v.record(before, clock, site, write);
-            access.set(clock.context(t, site), locks, write, now);
-            access.now = clock.now;
-            access.segment = (int) t.key;
-            compare(access, clock, v);
+            boolean hot = v.visit();
+            if (hot) {
+                v.give(clock);
+            }
+            return again || hot && !isOneOf(SELDOM_SHARED, t.key);
         }
-        return false;
     }
 
     private void compare(MemoryAccess access, ThreadClock clock, HybridLocation v) {
-        for (MemoryAccess r = access.next; r != null; r = r.next) {
-            boolean conflict = (access.write || r.write) && r.thread() != access.thread();
+        int slot = clock.id.slot;
+        for (MemoryAccess r = v.newest; r != null; r = r.next) {
+            boolean conflict = (access.write || r.write) && Epoch.slot(r.epoch) != slot;
             if (conflict && !clock.messages.knows(r.epoch) && !r.locks.excludes(access.locks)) {
                 candidate(r, access, clock, v);
             }
@@ -105,7 +138,7 @@ public final class Hybrid extends ClockDetector {
     }
 
     private void candidate(MemoryAccess r, MemoryAccess access, ThreadClock clock, HybridLocation v) {
-        boolean ordered = r.now <= clock.all.get(r.thread().slot);
+        boolean ordered = clock.all.knows(r.epoch);
         if (ordered && r.initial) {
             return;
         }

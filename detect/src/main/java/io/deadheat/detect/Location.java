@@ -2,6 +2,7 @@ package io.deadheat.detect;
 
 import io.deadheat.hooks.Shadow;
 import io.deadheat.hooks.Sync;
+import io.deadheat.hooks.ThreadState;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +12,12 @@ import java.util.Map;
 abstract class Location extends Shadow {
     /** The lock sets of the accesses remembered; asked after the fact. */
     abstract List<LockSet> lockSets();
+
+    /** When {@code owner} made an access that it noted at {@code site}, 0 if it noted none. */
+    static long noted(long key, int site, ThreadId owner) {
+        boolean noted = site != 0 && ThreadState.serialOf(key) == owner.serial;
+        return noted ? Epoch.of(owner.slot, ThreadState.segmentOf(key)) : 0;
+    }
 
     /** The locks that the two racing accesses should have held: those held by most of the accesses that hold any. */
     List<Sync> suggestedLocks(MemoryAccess one, MemoryAccess other) {

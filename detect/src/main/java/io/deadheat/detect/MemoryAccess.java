@@ -4,6 +4,7 @@ import io.deadheat.hooks.Sites;
 import io.deadheat.hooks.Stacks;
 import io.deadheat.hooks.Sync;
 import io.deadheat.model.Access;
+import io.deadheat.model.Site;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,15 +16,7 @@ final class MemoryAccess {
     AccessContext context;
     LockSet locks;
 
-    /** When it was, in the order that the detector goes by. */
     long epoch;
-
-    /** When it was, in the thread's own count of all edges. */
-    long now;
-
-    /** Segment of the thread in which it was last made, cut to fit. */
-    int segment;
-
     boolean write;
 
     /** Made before any other thread had touched the location, in a constructor. */
@@ -63,6 +56,8 @@ final class MemoryAccess {
             String lock = Locks.describe(locks.lock(i));
             held.add(locks.isShared(i) ? lock + " (shared)" : lock);
         }
-        return new Access(Sites.get(context.site), context.thread.name, held, Stacks.frames(context.stack));
+        Site site = Sites.get(context.site);
+        List<String> stack = Stacks.frames(context.stack);
+        return new Access(site, context.thread.name, held, stack.isEmpty() ? List.of(site.frame()) : stack);
     }
 }

@@ -3,46 +3,55 @@ package io.deadheat.detect;
 import io.deadheat.hooks.ThreadState;
 
 /**
- * A thread's place in time. Two orders are kept: {@link #all} holds every edge of the Java memory model, {@link
- * #messages} those alone that are not born of locks.
+ * A thread's place in time. Its own clock is the number of its segment, so that a {@link ThreadState#key} says when an
+ * access was. Two orders are kept: {@link #all} holds every edge of the Java memory model, {@link #messages} those
+ * alone that are not born of locks.
  */
 final class ThreadClock extends ThreadInfo {
     final VectorClock all = new VectorClock();
     final VectorClock messages = new VectorClock();
 
-    /** The thread's own part of {@link #all}. */
-    long now;
+    /** The segment that ended with the last message sent. */
+    private long sent;
 
-    /** The thread's own part of {@link #messages}. */
-    long messageNow;
+    private long epoch;
 
-    ThreadClock(ThreadState t, long first) {
-        super(t);
-        now = first;
-        messageNow = first;
-        all.set(t.slot, now);
-        messages.set(t.slot, messageNow);
+    ThreadClock(ThreadState t, long first, LastStacks stacks) {
+        super(t, stacks);
+        t.startAt(first);
+        here(first);
     }
 
     static ThreadClock of(ThreadState t) {
         return (ThreadClock) t.clock;
     }
 
+    /** The present. */
     long epoch() {
-        return Epoch.of(id.slot, now);
-    }
-
-    long messageEpoch() {
-        return Epoch.of(id.slot, messageNow);
+        return epoch;
     }
 
     /** Something was given to others: what the thread does from now on is not part of it. */
-    void tick() {
-        all.set(id.slot, ++now);
+    void tick(ThreadState t) {
+        t.nextSegment();
+        here(t.segment());
     }
 
-    void tickMessages() {
-        messages.set(id.slot, ++messageNow);
+    /** The same, and it was a message. */
+    void tickAfterMessage(ThreadState t) {
+        sent = t.segment();
+        tick(t);
+    }
+
+    /** True if the thread has sent no message since its own past {@code epoch}. */
+    boolean isSilentSince(long epoch) {
+        return Epoch.clock(epoch) > sent;
+    }
+
+    private void here(long segment) {
+        epoch = Epoch.of(id.slot, segment);
+        all.set(id.slot, segment);
+        messages.set(id.slot, segment);
     }
 
     void join(ThreadClock other) {

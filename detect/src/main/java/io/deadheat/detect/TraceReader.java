@@ -125,10 +125,10 @@ public final class TraceReader {
         Shadow location = location(in.number());
         int site = known(sites.get(in.integer()));
         t.replayedStack = known(stacks.get(in.integer()));
-        if (op == TraceOp.READ && location.readKey != t.key) {
+        if (op == TraceOp.READ && !location.knowsRead(t, site)) {
             listener.beforeRead(t, location, site);
             listener.afterRead(t, location, site);
-        } else if (op == TraceOp.WRITE && location.writeKey != t.key) {
+        } else if (op == TraceOp.WRITE && !location.knowsWrite(t, site)) {
             listener.beforeWrite(t, location, site);
             listener.afterWrite(t, location, site);
         }

@@ -61,7 +61,7 @@ public final class TraceWriter implements Listener {
         if (v.isNews(member(t).segment, site)) {
             int before = t.replayedStack;
             t.replayedStack = access(TraceOp.READ, t, v, site);
-            if (v.inner.readKey != t.key) {
+            if (!v.inner.knowsRead(t, site)) {
                 inner.beforeRead(t, v.inner, site);
             }
             t.replayedStack = before;
@@ -74,7 +74,7 @@ public final class TraceWriter implements Listener {
         if (v.isNews(member(t).segment, site)) {
             int before = t.replayedStack;
             t.replayedStack = access(TraceOp.WRITE, t, v, site);
-            if (v.inner.writeKey != t.key) {
+            if (!v.inner.knowsWrite(t, site)) {
                 inner.beforeWrite(t, v.inner, site);
             }
             t.replayedStack = before;

@@ -60,16 +60,16 @@ class ConcurrencyTest {
         synchronized (realLock) {
             t.take(lock, ThreadState.EXCLUSIVE, 0);
             detector.afterAcquire(t, lock, ThreadState.EXCLUSIVE, 0);
-            if (guarded.writeKey != t.key) {
+            if (!guarded.knowsWrite(t, protectedWrite)) {
                 detector.beforeWrite(t, guarded, protectedWrite);
             }
             t.give(lock, ThreadState.EXCLUSIVE);
             detector.beforeRelease(t, lock, ThreadState.EXCLUSIVE);
         }
-        if (open.readKey != t.key) {
+        if (!open.knowsRead(t, openRead)) {
             detector.beforeRead(t, open, openRead);
         }
-        if (open.writeKey != t.key) {
+        if (!open.knowsWrite(t, openWrite)) {
             detector.beforeWrite(t, open, openWrite);
         }
         detector.send(t, channel);

@@ -133,6 +133,29 @@ class FastTrackTest {
     }
 
     @Test
+    void anOwnerNotesItsAccessesAndTheyCountWhenAnotherThreadComes() {
+        s.write("t1", "v", "told")
+                .read("t1", "v", "read")
+                .write("t1", "w", "noted")
+                .send("t1", "c");
+        s.write("t1", "v", "noted").receive("t2", "c");
+        assertThat(s.location("v").writeSite).isNotZero();
+        s.write("t2", "v");
+        assertThat(s.pairs()).containsExactly("noted / t2-writes-v");
+    }
+
+    @Test
+    void ownershipPassesOnWithAMessage() {
+        for (int i = 0; i < 10; i++) {
+            s.write("t1", "v").read("t1", "v").send("t1", "to2").receive("t2", "to2");
+            s.write("t2", "v").read("t2", "v").send("t2", "to1").receive("t1", "to1");
+        }
+        assertThat(s.races()).isEmpty();
+        s.write("t1", "v").write("t2", "v");
+        assertThat(s.racyFields()).containsExactly("v");
+    }
+
+    @Test
     void evidenceNamesThreadsLocksAndKind() {
         s.acquire("t1", "L").write("t1", "v").release("t1", "L").read("t2", "v");
         assertThat(s.races()).singleElement().satisfies(r -> {

@@ -107,6 +107,44 @@ class HybridTest {
     }
 
     @Test
+    void whatAnOwnerNotedIsComparedWhenAnotherThreadComes() {
+        own("t1");
+        s.send("t1", "c").write("t1", "v", "last").receive("t2", "c").write("t2", "v", "other");
+        assertThat(s.pairs()).contains("last / other");
+    }
+
+    @Test
+    void whatAnOwnerNotedIsOrderedByMessages() {
+        own("t1");
+        s.send("t1", "c")
+                .write("t1", "v", "last")
+                .send("t1", "c")
+                .receive("t2", "c")
+                .write("t2", "v", "other");
+        assertThat(s.races()).isEmpty();
+        own("t2");
+        s.read("t1", "v");
+        assertThat(s.pairs()).contains("t1-reads-v / usual");
+    }
+
+    @Test
+    void anOwnersAccessesUnderALockAreTold() {
+        own("t1");
+        s.acquire("t1", "L").write("t1", "v").release("t1", "L");
+        s.acquire("t2", "L").write("t2", "v").release("t2", "L");
+        assertThat(s.pairs()).containsExactly("last / t2-writes-v", "t2-writes-v / usual");
+    }
+
+    /** Writes so often, in segments of their own, that the thread owns the location. */
+    private void own(String thread) {
+        for (int i = 0; i < 100; i++) {
+            s.write(thread, "v", "usual").send(thread, "elsewhere");
+        }
+        s.write(thread, "v", "last").send(thread, "elsewhere");
+        assertThat(s.location("v").owner).isNotNull();
+    }
+
+    @Test
     void constructorsMayPublishThroughALock() {
         s.construct("t1", "v").acquire("t1", "L").release("t1", "L");
         s.acquire("t2", "L").release("t2", "L").read("t2", "v");

@@ -7,29 +7,28 @@ import java.util.Random;
 
 /** Random well-formed runs: no thread acts before its start or after its end, no lock has two owners. */
 final class RandomRun {
-    static final String[] VARIABLES = {"u", "v", "w"};
     private static final int THREADS = 4;
     private static final String[] LOCKS = {"A", "B"};
 
     private RandomRun() {}
 
     /** Plays the run of this seed on {@code s} and tells what truly happened before what. */
-    static HappensBeforeOracle of(long seed, Scenario s) {
+    static HappensBeforeOracle of(long seed, int variables, Scenario s) {
         Random random = new Random(seed);
         HappensBeforeOracle oracle = new HappensBeforeOracle();
-        int length = 10 + random.nextInt(60);
+        int length = variables * (4 + random.nextInt(20));
         List<Integer> alive = new ArrayList<>(List.of(0));
         for (int i = 0; i < length; i++) {
             int t = alive.get(random.nextInt(alive.size()));
-            step(random, s, oracle, t, alive);
+            step(random, s, oracle, t, "v" + random.nextInt(variables), alive);
         }
         return oracle;
     }
 
-    private static void step(Random random, Scenario s, HappensBeforeOracle oracle, int t, List<Integer> alive) {
+    private static void step(
+            Random random, Scenario s, HappensBeforeOracle oracle, int t, String variable, List<Integer> alive) {
         String name = "t" + t;
         ThreadState state = s.thread(name);
-        String variable = VARIABLES[random.nextInt(VARIABLES.length)];
         String lock = LOCKS[random.nextInt(LOCKS.length)];
         switch (random.nextInt(10)) {
             case 0, 1 -> {

@@ -102,7 +102,7 @@ final class Scenario {
         ThreadState t = thread(thread);
         Shadow v = location(variable);
         t.replayedStack = stack(site);
-        if (v.readKey != t.key) {
+        if (!v.knowsRead(t, site)) {
             listener.beforeRead(t, v, site);
         }
         return this;
@@ -112,7 +112,7 @@ final class Scenario {
         ThreadState t = thread(thread);
         Shadow v = location(variable);
         t.replayedStack = stack(site);
-        if (v.writeKey != t.key) {
+        if (!v.knowsWrite(t, site)) {
             listener.beforeWrite(t, v, site);
         }
         return this;

@@ -52,7 +52,7 @@ class TraceTest {
         byte[] trace = trace(3, new Hybrid());
         for (Detector detector : Detectors.all(true)) {
             Scenario direct = new Scenario(Detectors.byName(detector.name()));
-            RandomRun.of(3, direct);
+            RandomRun.of(3, 3, direct);
             replay(trace, trace.length, detector);
             assertThat(detector.races()).extracting(Race::field).containsAll(direct.racyFields());
         }
@@ -142,7 +142,7 @@ class TraceTest {
     private static byte[] trace(long seed, io.deadheat.hooks.Listener listener) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         TraceWriter writer = new TraceWriter(bytes, listener);
-        RandomRun.of(seed, new Scenario(writer));
+        RandomRun.of(seed, 3, new Scenario(writer));
         writer.flush();
         return bytes.toByteArray();
     }

@@ -37,7 +37,7 @@ public final class Hooks {
             return;
         }
         long offset = FieldTable.shadowOffset[field];
-        if (offset > 0 && U.getReference(o, offset) instanceof Shadow s && s.readKey == t.key) {
+        if (offset > 0 && U.getReference(o, offset) instanceof Shadow s && s.knowsRead(t, site)) {
             return;
         }
         if (!t.busy) {
@@ -50,7 +50,7 @@ public final class Hooks {
             return;
         }
         long offset = FieldTable.shadowOffset[field];
-        if (offset > 0 && U.getReference(o, offset) instanceof Shadow s && s.writeKey == t.key) {
+        if (offset > 0 && U.getReference(o, offset) instanceof Shadow s && s.knowsWrite(t, site)) {
             return;
         }
         if (!t.busy) {
@@ -60,7 +60,7 @@ public final class Hooks {
 
     public static void readStatic(int field, ThreadState t, int site) {
         Shadow s = FieldTable.staticShadow[field];
-        if (s != null && s.readKey == t.key || t.busy) {
+        if (s != null && s.knowsRead(t, site) || t.busy) {
             return;
         }
         sink.readStatic(t, field, site);
@@ -68,7 +68,7 @@ public final class Hooks {
 
     public static void writeStatic(int field, ThreadState t, int site) {
         Shadow s = FieldTable.staticShadow[field];
-        if (s != null && s.writeKey == t.key || t.busy) {
+        if (s != null && s.knowsWrite(t, site) || t.busy) {
             return;
         }
         sink.writeStatic(t, field, site);
@@ -83,7 +83,7 @@ public final class Hooks {
             Shadow[] cells = shadow.cells;
             if (cells != null && i >= 0 && i < cells.length) {
                 Shadow s = cells[i];
-                if (s != null && s.readKey == t.key) {
+                if (s != null && s.knowsRead(t, site)) {
                     return;
                 }
             }
@@ -102,7 +102,7 @@ public final class Hooks {
             Shadow[] cells = shadow.cells;
             if (cells != null && i >= 0 && i < cells.length) {
                 Shadow s = cells[i];
-                if (s != null && s.writeKey == t.key) {
+                if (s != null && s.knowsWrite(t, site)) {
                     return;
                 }
             }

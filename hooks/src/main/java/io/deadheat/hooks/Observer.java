@@ -101,9 +101,9 @@ public final class Observer extends Sink {
             return;
         }
         int statement = site >= 0 ? site : Sites.calledFrom(-site, t.caller);
-        if (write) {
+        if (write && !cell.knowsWrite(t, statement)) {
             listener.beforeWrite(t, cell, statement);
-        } else {
+        } else if (!write && !cell.knowsRead(t, statement)) {
             listener.beforeRead(t, cell, statement);
         }
         if (all) {

@@ -13,6 +13,12 @@ public final class ThreadState {
     /** A lock held by a reader beside others. */
     public static final byte SHARED = 1;
 
+    /** A token that owns nothing. */
+    public static final Object NO_TOKEN = new Object();
+
+    private static final int SEGMENT_BITS = 36;
+    private static final int TOLD = 4096;
+
     /** Index in vector clocks; reused after the thread has ended. */
     public final int slot;
 
@@ -26,6 +32,12 @@ public final class ThreadState {
      * detector: after a message, after a lock operation. Never 0.
      */
     public long key;
+
+    /** What {@link Shadow#owner} is where this thread owns the location; set by the detector. Never null. */
+    public Object token = NO_TOKEN;
+
+    /** Sites that a detector was told of on this thread, by their low bits. */
+    private final long[] toldOf = new long[TOLD >> 6];
 
     /** Site of the application's call into the JDK that is under way, 0 if none. */
     public int caller;
@@ -79,12 +91,41 @@ public final class ThreadState {
         this.slot = slot;
         this.serial = serial;
         this.name = name;
-        this.key = serial << 36;
+        this.key = serial << SEGMENT_BITS;
     }
 
     /** Enters a new segment. */
     public void nextSegment() {
         key++;
+    }
+
+    /** Gives the first segment a number other than 0. */
+    public void startAt(long segment) {
+        key = serial << SEGMENT_BITS | segment;
+    }
+
+    /** Number of the current segment; grows by one with each. */
+    public long segment() {
+        return segmentOf(key);
+    }
+
+    /** The segment's number in a key. */
+    public static long segmentOf(long key) {
+        return key & (1L << SEGMENT_BITS) - 1;
+    }
+
+    /** The thread's serial in a key. */
+    public static long serialOf(long key) {
+        return key >>> SEGMENT_BITS;
+    }
+
+    /** True if a detector has heard of this thread at {@code site}, or at one that shares its place. */
+    public boolean hasToldOf(int site) {
+        return site > 0 && (toldOf[site >> 6 & (TOLD >> 6) - 1] & 1L << site) != 0;
+    }
+
+    public void toldOf(int site) {
+        toldOf[site >> 6 & (TOLD >> 6) - 1] |= 1L << site;
     }
 
     /** Whether the thread has already received the messages of a class's initialiser. */
