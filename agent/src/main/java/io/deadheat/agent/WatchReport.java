@@ -93,6 +93,9 @@ final class WatchReport {
         written = found();
         dossier.races.addAll(audience.detector().races());
         dossier.deadlocks.addAll(audience.lockOrder().deadlocks());
+        if (finished) {
+            dossier.deadlocks.addAll(StuckThreads.beyond(audience.lockOrder().deadlocks()));
+        }
         Coverage coverage = transformer.coverage(Faults.all());
         dossier.coverage = finished ? coverage : coverage.with(Coverage.UNFINISHED);
         return dossier;

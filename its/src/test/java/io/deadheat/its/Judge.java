@@ -1,5 +1,6 @@
 package io.deadheat.its;
 
+import io.deadheat.model.Deadlock;
 import io.deadheat.model.Race;
 import io.deadheat.model.Site;
 import java.util.List;
@@ -57,6 +58,20 @@ final class Judge {
         return target.lines(kind, name).contains(line)
                 || kind == Marker.Kind.PREDICTED
                         && target.lines(Marker.Kind.RACE, name).contains(line);
+    }
+
+    private static boolean isAt(String frame, int line) {
+        return frame.endsWith(":" + line + ")");
+    }
+
+    /** Does every thread wait in a line of the target that is marked so, or behind the header of a marked method? */
+    static boolean explains(Target target, Deadlock deadlock) {
+        List<Integer> lines = target.lines(Marker.Kind.DEADLOCK, "");
+        return deadlock.threads().stream()
+                .allMatch(waiter -> waiter.stack().stream()
+                        .filter(frame -> frame.startsWith(target.className()))
+                        .anyMatch(frame ->
+                                lines.stream().anyMatch(line -> isAt(frame, line) || isAt(frame, line + 1))));
     }
 
     private static boolean says(String name, Race race) {

@@ -2,6 +2,7 @@ package io.deadheat.its;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deadheat.model.Deadlock;
 import io.deadheat.model.Race;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -69,6 +70,18 @@ class WatchTargetsTest {
         assertThat(missing(targets, races)).hasSizeLessThan(targets.size() / 2);
     }
 
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void everyMarkedDeadlockIsReportedWhetherOrNotItHappens(Jdks.Jdk jdk) throws IOException, InterruptedException {
+        List<Target> targets = targets(jdk, Target.Kind.DEADLOCK);
+        List<Deadlock> deadlocks = Watched.run(jdk, "hybrid", 1, targets).dossier().deadlocks;
+        assertThat(targets)
+                .allSatisfy(target -> assertThat(deadlocks)
+                        .as("deadlocks of " + target.name())
+                        .anyMatch(deadlock -> Judge.explains(target, deadlock)));
+        assertThat(deadlocks).allMatch(deadlock -> targets.stream().anyMatch(t -> Judge.explains(t, deadlock)));
+    }
+
     private static void assertNoRaces(Jdks.Jdk jdk, String detector) throws IOException, InterruptedException {
         List<Target> targets = targets(jdk, Target.Kind.CLEAN);
         Map<Target, List<Race>> races = new LinkedHashMap<>();
@@ -88,6 +101,7 @@ class WatchTargetsTest {
             return;
         }
         Watched watched = Watched.run(jdk, detector, runs, targets);
+        assertThat(watched.dossier().deadlocks).isEmpty();
         assertThat(watched.output().lines().toList())
                 .noneMatch(
                         line -> line.startsWith("hangs") || line.contains("VerifyError") || line.contains("deadheat"));

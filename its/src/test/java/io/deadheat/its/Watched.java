@@ -26,7 +26,8 @@ final class Watched {
         String testClasses = Path.of("target", "test-classes").toAbsolutePath().toString();
         List<String> command = new ArrayList<>(List.of(
                 jdk.java(), "-ea", Agents.flag(detector, report), "-cp", testClasses, WatchedRun.class.getName()));
-        command.addAll(List.of(Targets.classPath().toString(), Integer.toString(runs)));
+        boolean mayHang = targets.stream().anyMatch(target -> target.kind() == Target.Kind.DEADLOCK);
+        command.addAll(List.of(Targets.classPath().toString(), Integer.toString(runs), mayHang ? "5" : "30"));
         targets.forEach(target -> command.add(target.className()));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         try {

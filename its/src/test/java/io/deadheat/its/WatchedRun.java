@@ -12,24 +12,24 @@ import java.util.Set;
  * that its statics are new.
  */
 public final class WatchedRun {
-    private static final long LIMIT_MILLIS = 20_000;
-
     private WatchedRun() {}
 
-    /** Arguments: the folder of the targets' classes, how often each one runs, their names. */
+    /** Arguments: the folder of the targets' classes, how often each one runs, its seconds, their names. */
     public static void main(String[] args) throws Exception {
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> {});
         Path classes = Path.of(args[0]);
         int runs = Integer.parseInt(args[1]);
+        long limit = 1000L * Integer.parseInt(args[2]);
         for (int run = 0; run < runs; run++) {
-            for (int i = 2; i < args.length; i++) {
-                run(classes, args[i]);
+            for (int i = 3; i < args.length; i++) {
+                run(classes, args[i], limit);
             }
         }
         System.exit(0);
     }
 
-    private static void run(Path classes, String name) throws ReflectiveOperationException, MalformedURLException {
+    private static void run(Path classes, String name, long limit)
+            throws ReflectiveOperationException, MalformedURLException {
         URL[] urls = {classes.toUri().toURL()};
         URLClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
         loader.setDefaultAssertionStatus(true);
@@ -38,7 +38,7 @@ public final class WatchedRun {
         Thread runner = new Thread(() -> call(main), name);
         runner.setContextClassLoader(loader);
         runner.start();
-        long end = System.currentTimeMillis() + LIMIT_MILLIS;
+        long end = System.currentTimeMillis() + limit;
         await(runner, end);
         for (Thread thread : liveThreads()) {
             if (!thread.isDaemon() && !before.contains(thread)) {

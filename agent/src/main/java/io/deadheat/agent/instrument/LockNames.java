@@ -14,13 +14,12 @@ final class LockNames {
 
     /** The lock that lies on the stack before {@code user}: what {@code monitorenter} takes, or a call's receiver. */
     static String before(MethodContext m, AbstractInsnNode user) {
-        AbstractInsnNode value = user.getPrevious();
+        AbstractInsnNode value = m.previous(user);
         while (value != null
-                && (value.getOpcode() < 0
-                        || value.getOpcode() == Opcodes.ASTORE
+                && (value.getOpcode() == Opcodes.ASTORE
                         || value.getOpcode() == Opcodes.DUP
                         || value.getOpcode() == Opcodes.CHECKCAST)) {
-            value = value.getPrevious();
+            value = m.previous(value);
         }
         if (value instanceof FieldInsnNode field) {
             return m.owner.declared(field).key();

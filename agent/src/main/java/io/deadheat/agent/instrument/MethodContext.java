@@ -4,12 +4,15 @@ import io.deadheat.hooks.Sites;
 import io.deadheat.model.AccessKind;
 import io.deadheat.model.Site;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
@@ -63,6 +66,15 @@ final class MethodContext {
         int local = temps;
         temps += type.getSize();
         return local;
+    }
+
+    /** The instruction before {@code insn} in the original method, or null. */
+    AbstractInsnNode previous(AbstractInsnNode insn) {
+        int i = Arrays.asList(original).indexOf(insn) - 1;
+        while (i >= 0 && original[i].getOpcode() < 0) {
+            i--;
+        }
+        return i < 0 ? null : original[i];
     }
 
     void before(AbstractInsnNode insn, Code code) {
@@ -140,6 +152,10 @@ final class MethodContext {
             return;
         }
         Code start = new Code();
+        if (numbers.firstLine() > 0) {
+            LabelNode here = new LabelNode();
+            start.add(here).add(new LineNumberNode(numbers.firstLine(), here));
+        }
         start.call(Code.THREADS, "current", "()" + Code.T).store(Type.getObjectType(Code.THREAD_STATE), threadLocal());
         for (Code prologue : prologues) {
             start.list.add(prologue.list);
