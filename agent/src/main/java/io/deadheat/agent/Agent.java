@@ -31,16 +31,15 @@ public final class Agent {
         AgentOptions options = AgentOptions.parse(args);
         ThreadState t = Threads.current();
         t.busy = true;
-        Scope scope = new Scope(options.list(Key.INCLUDE), options.list(Key.EXCLUDE));
         if (options.get(Key.MODE, "watch").equals("control")) {
-            control(options, instrumentation, scope);
+            control(options, instrumentation);
         } else {
-            watch(options, instrumentation, scope);
+            watch(options, instrumentation);
         }
         t.busy = false;
     }
 
-    private static void watch(AgentOptions options, Instrumentation instrumentation, Scope scope) throws IOException {
+    private static void watch(AgentOptions options, Instrumentation instrumentation) throws IOException {
         String name = options.get(Key.DETECTOR, "hybrid");
         Detector detector =
                 Detectors.byName(name, !options.get(Key.OWNERSHIP, "true").equals("false"));
@@ -48,18 +47,24 @@ public final class Agent {
             throw new IllegalArgumentException("no such detector: " + name);
         }
         Audience audience = Audience.of(detector, options);
+        Scope scope = scope(options, audience.mode());
         Transformer transformer = new Transformer(scope, audience.mode(), Set.of());
         WatchReport report = new WatchReport(options, audience, transformer);
         instrument(instrumentation, scope, transformer, new Observer(audience.listener(), audience.hearsAll()));
         report.start();
     }
 
-    private static void control(AgentOptions options, Instrumentation instrumentation, Scope scope) throws IOException {
+    private static void control(AgentOptions options, Instrumentation instrumentation) throws IOException {
         Mode mode = options.get(Key.SWITCH, "all").equals("all") ? Mode.CONTROL_ALL : Mode.CONTROL;
+        Scope scope = scope(options, mode);
         Transformer transformer = new Transformer(scope, mode, Harness.candidates(options));
         Scheduler scheduler = new Scheduler();
         instrument(instrumentation, scope, transformer, scheduler);
         Harness.prepare(options, scheduler, transformer);
+    }
+
+    private static Scope scope(AgentOptions options, Mode mode) {
+        return new Scope(mode, options.list(Key.INCLUDE), options.list(Key.EXCLUDE));
     }
 
     private static void instrument(Instrumentation instrumentation, Scope scope, Transformer transformer, Sink sink)

@@ -54,6 +54,11 @@ public final class Steering {
         }
     }
 
+    /** Without them a virtual thread is made as a thread of the operating system, and treated like the others. */
+    public static boolean supportsContinuations() {
+        return false;
+    }
+
     public static boolean interrupt(Thread thread, ThreadState t) {
         return !t.busy && Hooks.sink.interrupt(t, thread);
     }

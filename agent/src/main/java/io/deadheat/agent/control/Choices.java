@@ -10,9 +10,13 @@ import java.util.List;
  */
 final class Choices {
     private static final long NANOS_PER_STEP = 1000;
+    private static final int LAST_POINTS = 10_000;
 
     private final Engine engine;
     volatile Run run;
+
+    /** Who has the baton; null while it lies there. */
+    volatile Task holder;
 
     Choices(Engine engine) {
         this.engine = engine;
@@ -37,8 +41,9 @@ final class Choices {
 
     /** A choice point: {@code self} says what it is about to do, and goes on when it is chosen. */
     void point(Task self, Operation operation, Object base, long location, int site) {
-        throwIfOver();
-        if (self.heldOff == 0) {
+        if (run.over) {
+            dying(self);
+        } else if (self.heldOff == 0) {
             self.about(operation, base, location, site);
             handOver(self);
         }
@@ -71,10 +76,56 @@ final class Choices {
         Task next = choose(self);
         if (next != self) {
             if (next != null) {
-                engine.resume(next);
+                resume(next);
             }
             engine.pause(self);
         }
+        throwIfOver();
+    }
+
+    private void resume(Task next) {
+        holder = next;
+        engine.resume(next);
+    }
+
+    /** Nobody can go on, but a thread is outside: the baton lies there for whoever comes back first. */
+    private synchronized boolean layDown() {
+        boolean outside = false;
+        for (Task task : run.tasks) {
+            if (task.status == Task.Status.ENABLED) {
+                return false;
+            }
+            outside |= task.status == Task.Status.OUTSIDE;
+        }
+        if (outside) {
+            holder = null;
+        }
+        return outside;
+    }
+
+    /** The thread that holds the baton blocks out of our sight: another one goes on meanwhile. */
+    void leaveOutside(Task stuck) {
+        run.controlled = false;
+        synchronized (this) {
+            stuck.status = Task.Status.OUTSIDE;
+        }
+        Task next = choose(stuck);
+        if (next != null && next != stuck) {
+            resume(next);
+        }
+    }
+
+    /** A thread that was outside is back, and waits for its turn. */
+    void comeBack(Task self) {
+        synchronized (this) {
+            self.status = Task.Status.ENABLED;
+            self.about(Operation.RESUME, null, 0, 0);
+            if (holder == null) {
+                holder = self;
+                return;
+            }
+        }
+        engine.pause(self);
         throwIfOver();
     }
 
@@ -92,26 +143,40 @@ final class Choices {
                 enable(task);
             }
         }
-        if (!run.over) {
-            Task next = alive() ? choose(self) : endRun();
-            if (next != null) {
-                engine.resume(next);
-            }
+        Task next = !run.over && alive() ? choose(self) : endRun(self);
+        if (next != null) {
+            resume(next);
         }
     }
 
-    /** Every thread that is left gets {@link RunEnded} thrown at it. */
-    Task endRun() {
+    /**
+     * Ends the run. Every thread that is left gets {@link RunEnded} thrown at it, one after the other: first {@code
+     * current} if it can, then, as each one ends, the next.
+     */
+    Task endRun(Task current) {
         run.over = true;
+        if (current.status != Task.Status.ENDED) {
+            return current;
+        }
         for (Task task : run.tasks) {
-            if (task.status != Task.Status.ENDED) {
-                engine.resume(task);
+            if (task.status != Task.Status.ENDED && task.status != Task.Status.OUTSIDE) {
+                return task;
             }
         }
         return null;
     }
 
-    private void throwIfOver() {
+    /**
+     * The run is over. The thread is thrown out once, and what it still does on its way out, in {@code finally} blocks
+     * and inside the JDK, is let pass unless it goes on for ever.
+     */
+    private static void dying(Task self) {
+        if (self.lastPoints++ % LAST_POINTS == 0) {
+            throw RunEnded.INSTANCE;
+        }
+    }
+
+    void throwIfOver() {
         if (run.over) {
             throw RunEnded.INSTANCE;
         }
@@ -123,17 +188,20 @@ final class Choices {
         run.clock += NANOS_PER_STEP;
         if (run.steps > run.maxSteps) {
             run.hang = true;
-            return endRun();
+            return endRun(current);
         }
         List<Task> enabled = enabled();
         if (enabled.isEmpty()) {
             enabled = timeOut();
         }
+        if (enabled.isEmpty() && layDown()) {
+            return null;
+        }
         if (enabled.isEmpty()) {
             if (alive()) {
                 run.deadlock = Deadlocks.describe(run);
             }
-            return endRun();
+            return endRun(current);
         }
         if (enabled.size() > 1) {
             run.alternatives++;

@@ -25,6 +25,7 @@ import java.util.Set;
  */
 public final class Harness {
     private static final long MAX_STEPS = 5_000_000;
+    private static final long LEFT_BEHIND_MILLIS = 5000;
 
     private static Scheduler scheduler;
     private static Transformer transformer;
@@ -61,6 +62,8 @@ public final class Harness {
         Program program = new Program(args[0], Arrays.copyOfRange(args, 1, args.length));
         PrintStream out = System.out;
         PrintStream err = System.err;
+        FreshJdk.fix();
+        new Watchdog(scheduler.choices()).start();
         try {
             Baseline undirected = new Baseline(all);
             write(attempt(program, undirected, new RaceSet(List.of()), 0, null).line("warm-up"));
@@ -119,10 +122,21 @@ public final class Harness {
         scheduler.begin(run, main);
         main.start();
         for (int i = 0; i < run.tasks.size(); i++) {
-            run.tasks.get(i).thread.join();
+            awaitEnd(run, run.tasks.get(i));
         }
         stream.flush();
         return new Attempt(run, strategy, transcript, loader);
+    }
+
+    /** A thread that does not end although its run is over is left behind, and the run says so. */
+    private static void awaitEnd(Run run, Task task) throws InterruptedException {
+        while (task.thread.isAlive() && !run.over) {
+            task.thread.join(100);
+        }
+        task.thread.join(LEFT_BEHIND_MILLIS);
+        if (task.thread.isAlive()) {
+            run.controlled = false;
+        }
     }
 
     private static void main(Program program, ClassLoader loader, Run run) {

@@ -27,16 +27,34 @@ public final class Scheduler extends Sink {
     void begin(Run run, Thread main) {
         choices.run = run;
         run.strategy.begin(run.choices, run.seed);
-        choices.add(main).go = true;
+        Task first = choices.add(main);
+        choices.holder = first;
+        first.go = true;
     }
 
     /** The calling thread if it is under control, and then with hooks off until {@link #leave}; else null. */
     private Task enter(ThreadState t) {
         if (t.task instanceof Task task && choices.run != null) {
             t.busy = true;
+            if (task.status == Task.Status.OUTSIDE) {
+                comeBack(t, task);
+            }
             return task;
         }
         return null;
+    }
+
+    private void comeBack(ThreadState t, Task task) {
+        try {
+            choices.comeBack(task);
+        } catch (RunEnded e) {
+            t.busy = false;
+            throw e;
+        }
+    }
+
+    Choices choices() {
+        return choices;
     }
 
     private static void leave(ThreadState t) {
@@ -296,6 +314,7 @@ public final class Scheduler extends Sink {
         }
         try {
             if (choices.task(child) == null && child.getState() == Thread.State.NEW) {
+                choices.throwIfOver();
                 choices.point(self, Operation.START);
                 choices.add(child);
             }
@@ -456,7 +475,7 @@ public final class Scheduler extends Sink {
             return false;
         }
         choices.run.exit = status;
-        choices.endRun();
+        choices.endRun(self);
         leave(t);
         throw RunEnded.INSTANCE;
     }

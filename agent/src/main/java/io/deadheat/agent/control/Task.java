@@ -4,7 +4,7 @@ import io.deadheat.hooks.ThreadState;
 
 /**
  * One thread of the program as the scheduler sees it. Only the thread that holds the baton touches it, except {@link
- * #go}, through which the baton is handed over.
+ * #go}, through which the baton is handed over, and {@link #status} of a thread that comes back from outside.
  */
 public final class Task {
     /** Why a thread does or does not run. */
@@ -33,7 +33,7 @@ public final class Task {
     final ThreadState state;
     final String name;
 
-    Status status = Status.ENABLED;
+    volatile Status status = Status.ENABLED;
     Operation operation = Operation.BEGIN;
     Object base;
     long location;
@@ -61,6 +61,9 @@ public final class Task {
 
     /** The real monitor that must be given back while the thread is paused, or null. */
     Object realMonitor;
+
+    /** Choice points passed after the end of the run. */
+    int lastPoints;
 
     volatile boolean go;
 

@@ -56,7 +56,8 @@ final class ClassInstrumenter {
             boolean hasCode = (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
             if (hasCode
                     && !leftAlone.contains(method.name + method.desc)
-                    && !ThreadLifecycle.leavesAlone(node.name, method.name)) {
+                    && !ThreadLifecycle.leavesAlone(node.name, method.name)
+                    && !ControlledThreads.leavesAlone(node.name, method.name)) {
                 instrument(new MethodContext(context, method));
             }
         }

@@ -19,7 +19,8 @@ final class ControlledCalls implements Instrumenter {
             "java/lang/Thread.yield()V", "yield",
             "java/lang/Thread.onSpinWait()V", "onSpinWait",
             "java/lang/Thread.holdsLock(Ljava/lang/Object;)Z", "holdsLock",
-            "java/util/Random.seedUniquifier()J", "");
+            "java/util/Random.seedUniquifier()J", "",
+            "jdk/internal/vm/ContinuationSupport.isSupported()Z", "supportsContinuations");
 
     private static final Map<String, String> VIRTUAL = Map.of(
             "jdk/internal/misc/Unsafe.park(ZJ)V", "(Ljdk/internal/misc/Unsafe;ZJ)V",

@@ -88,10 +88,16 @@ public final class Scope {
             "java/net/URLClassLoader",
             "java/util/IdentityHashMap$IdentityHashMapIterator");
 
+    /** Classes of the JDK that matter under control only: hash codes in words, kinds of threads. */
+    private static final List<String> CONTROLLED =
+            List.of("java/lang/Object", "java/lang/Enum", "java/lang/ThreadBuilders", "java/time/Clock");
+
+    private final Mode mode;
     private final List<Pattern> includes;
     private final List<Pattern> excludes;
 
-    public Scope(List<String> includes, List<String> excludes) {
+    public Scope(Mode mode, List<String> includes, List<String> excludes) {
+        this.mode = mode;
         this.includes = compile(includes);
         this.excludes = compile(excludes);
     }
@@ -104,6 +110,9 @@ public final class Scope {
     public Treatment jdk(String name) {
         if (Linkage.concerns(name)) {
             return Treatment.LINKING;
+        }
+        if (mode.controlled() && startsWithOneOf(name, CONTROLLED)) {
+            return Treatment.JDK_SYNC;
         }
         if (startsWithOneOf(name, NOT)) {
             return Treatment.NONE;

@@ -61,7 +61,9 @@ final class ThreadLifecycle implements Instrumenter {
 
     @Override
     public void instruction(MethodContext m, AbstractInsnNode insn) {
-        boolean caller = m.owner.treatment.application() || m.owner.node.name.equals("java/util/concurrent/TimeUnit");
+        boolean caller = m.owner.treatment.application()
+                || m.owner.mode.controlled()
+                || m.owner.node.name.equals("java/util/concurrent/TimeUnit");
         if (caller
                 && insn instanceof MethodInsnNode call
                 && call.getOpcode() == Opcodes.INVOKESTATIC
