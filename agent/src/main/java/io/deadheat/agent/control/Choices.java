@@ -188,6 +188,7 @@ final class Choices {
         run.clock += NANOS_PER_STEP;
         if (run.steps > run.maxSteps) {
             run.hang = true;
+            run.looping = Livelock.describe(run);
             return endRun(current);
         }
         List<Task> enabled = enabled();
@@ -208,9 +209,7 @@ final class Choices {
         }
         Task next = run.strategy.choose(enabled, current);
         run.chosen(next);
-        if (next != current) {
-            run.switches++;
-        }
+        run.switched(enabled, current, next);
         wake(next);
         return next;
     }

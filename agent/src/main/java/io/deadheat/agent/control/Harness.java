@@ -24,7 +24,7 @@ import java.util.Set;
  * first line is of an undirected run that belongs to no job, the last one says what was instrumented.
  */
 public final class Harness {
-    private static final long MAX_STEPS = 5_000_000;
+    private static final String MINIMISE = "minimise:";
     private static final long LEFT_BEHIND_MILLIS = 5000;
 
     private static Scheduler scheduler;
@@ -66,7 +66,8 @@ public final class Harness {
         new Watchdog(scheduler.choices()).start();
         try {
             Baseline undirected = new Baseline(all);
-            write(attempt(program, undirected, new RaceSet(List.of()), 0, null).line("warm-up"));
+            write(attempt(program, undirected, new RaceSet(List.of()), 0, Manner.PLAIN)
+                    .line("warm-up"));
             for (Job job : jobs) {
                 run(program, job, undirected.profile(), echo ? out : null);
             }
@@ -82,9 +83,15 @@ public final class Harness {
         RaceSet raceSet = new RaceSet(job.raceSet());
         BothOrders seen = new BothOrders(raceSet);
         Profile profile = raceSet.keys().isEmpty() ? general : profile(program, raceSet);
+        Manner manner = new Manner(Livelock.bound(profile.steps()), job.timeline(), listener);
+        if (job.strategy().startsWith(MINIMISE)) {
+            minimise(program, job, raceSet, profile, manner);
+            return;
+        }
         Strategy strategy = Strategies.make(job.strategy(), raceSet, profile);
         for (int i = 0; i < job.runs() && !strategy.exhausted(); i++) {
-            Attempt attempt = attempt(program, strategy, raceSet, job.seed() + i, listener);
+            long seed = strategy instanceof Dfs ? job.seed() : job.seed() + i;
+            Attempt attempt = attempt(program, strategy, raceSet, seed, manner);
             strategy.end();
             write(attempt.line(job.id()));
             if (strategy instanceof RaceDirected directed && !job.allRuns() && seen.add(directed.meetings())) {
@@ -93,12 +100,36 @@ public final class Harness {
         }
     }
 
+    /** Makes the run of the job's seed, then others until its schedule is as simple as can be; one line in the end. */
+    private static void minimise(Program program, Job job, RaceSet raceSet, Profile profile, Manner manner)
+            throws Exception {
+        Strategy original = Strategies.make(job.strategy().substring(MINIMISE.length()), raceSet, profile);
+        Minimiser.Runs runs = s -> attempt(program, s, raceSet, job.seed(), manner.quiet()).run;
+        Minimiser minimiser = new Minimiser(runs, raceSet, profile, job.runs());
+        Strategy minimised = Minimised.of(original, minimiser, profile);
+        write(attempt(program, minimised, raceSet, job.seed(), manner.stepByStep())
+                .line(job.id()));
+    }
+
     /** Of a run that is not directed; what arrives at the statements of the set counts as steps, too. */
     private static Profile profile(Program program, RaceSet raceSet) throws Exception {
         Baseline undirected = new Baseline(all);
-        Run run = attempt(program, undirected, raceSet, 0, null).run;
+        Run run = attempt(program, undirected, raceSet, 0, Manner.PLAIN).run;
         undirected.profile().steps += run.sightings.total();
         return undirected.profile();
+    }
+
+    /** How a run is made: its longest length, whether its steps are written down, who hears what it prints. */
+    private record Manner(long maxSteps, boolean timeline, PrintStream listener) {
+        static final Manner PLAIN = new Manner(Livelock.MOST_STEPS, false, null);
+
+        Manner stepByStep() {
+            return new Manner(maxSteps, true, listener);
+        }
+
+        Manner quiet() {
+            return new Manner(maxSteps, false, null);
+        }
     }
 
     /** A run with what it printed and the classes it used. */
@@ -108,11 +139,12 @@ public final class Harness {
         }
     }
 
-    private static Attempt attempt(Program program, Strategy strategy, RaceSet raceSet, long seed, PrintStream listener)
+    private static Attempt attempt(Program program, Strategy strategy, RaceSet raceSet, long seed, Manner manner)
             throws Exception {
-        Run run = new Run(seed, strategy, raceSet, MAX_STEPS);
+        Run run = new Run(seed, strategy, raceSet, manner.maxSteps);
+        run.timeline = manner.timeline ? new Timeline() : null;
         RunLoader loader = new RunLoader(program.urls(), transformer);
-        Transcript transcript = new Transcript(listener);
+        Transcript transcript = new Transcript(manner.listener);
         PrintStream stream = new PrintStream(transcript, true);
         System.setOut(stream);
         System.setErr(stream);

@@ -10,23 +10,26 @@ import java.util.List;
 
 /**
  * A number of runs with one race set. In a file it is a line of fields separated by tabs: id, strategy, first seed,
- * number of runs, {@code all} or {@code early}, and the keys of the race set.
+ * number of runs, {@code all} or {@code early} with perhaps {@code ,timeline} behind it, and the keys of the race set.
  *
  * @param allRuns false to stop when every pair of the set has met in both orders
+ * @param timeline true to have every step of every run written down
  */
-record Job(String id, String strategy, long seed, int runs, boolean allRuns, List<String> raceSet) {
+record Job(String id, String strategy, long seed, int runs, boolean allRuns, boolean timeline, List<String> raceSet) {
 
     static List<Job> read(Path file) throws IOException {
         List<Job> jobs = new ArrayList<>();
         for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
             if (!line.isBlank()) {
                 String[] f = line.split("\t");
+                List<String> how = Arrays.asList(f[4].split(","));
                 jobs.add(new Job(
                         f[0],
                         f[1],
                         Long.parseLong(f[2]),
                         Integer.parseInt(f[3]),
-                        f[4].equals("all"),
+                        how.contains("all"),
+                        how.contains("timeline"),
                         Arrays.asList(f).subList(5, f.length)));
             }
         }

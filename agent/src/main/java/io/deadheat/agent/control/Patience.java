@@ -20,8 +20,13 @@ final class Patience {
     private long step;
 
     Patience(Profile profile) {
-        loops = LEAST_LOOPS + 2 * profile.mostLoops();
+        loops = loops(profile);
         choices = LEAST_CHOICES + 10 * profile.choices();
+    }
+
+    /** How often a thread comes round {@link Operation#LOOP} in a row before it is taken to spin. */
+    static int loops(Profile profile) {
+        return LEAST_LOOPS + 2 * profile.mostLoops();
     }
 
     void begin(Random generator) {

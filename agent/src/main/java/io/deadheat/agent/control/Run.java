@@ -36,6 +36,15 @@ public final class Run {
     /** Steps at which more than one thread could have gone on. */
     long alternatives;
 
+    /** Switches away from a thread that could have gone on. */
+    long preemptions;
+
+    /** The steps one by one, or null if nobody asked for them. */
+    Timeline timeline;
+
+    /** Threads that were still running when {@link #hang} was found. */
+    List<Deadlock.Waiter> looping = List.of();
+
     long hash = 1125899906842597L;
     int hashCodes;
     Deadlock deadlock;
@@ -65,6 +74,16 @@ public final class Run {
     void chosen(Task task) {
         hash = hash * 31 + task.id * 64L + task.operation.ordinal();
         hash ^= hash >>> 29;
+    }
+
+    void switched(List<Task> enabled, Task current, Task next) {
+        if (next != current) {
+            switches++;
+            preemptions += enabled.contains(current) && !current.givesWay() ? 1 : 0;
+        }
+        if (timeline != null) {
+            timeline.chosen(steps, enabled, current, next);
+        }
     }
 
     /** The schedule in sixteen hex digits: the same for the same choices. */

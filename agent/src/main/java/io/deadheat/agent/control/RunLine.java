@@ -20,6 +20,7 @@ final class RunLine {
         line.failures("failures", run.failures);
         line.failures("kept", run.kept);
         line.deadlock(run.deadlock);
+        Exploration.write(line.json, run, strategy);
         return line.json.endObject().toString();
     }
 

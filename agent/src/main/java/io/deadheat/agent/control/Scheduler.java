@@ -447,11 +447,19 @@ public final class Scheduler extends Sink {
         try {
             if (!(exception instanceof RunEnded)) {
                 Outcomes.failure(choices.run, thread, exception);
+                holdOffPrinting(self, thread);
             }
             return exception instanceof RunEnded;
         } finally {
             leave(t);
         }
+    }
+
+    /** Where nobody has set a handler the JDK prints the exception and ends the thread, which concerns no other. */
+    private static void holdOffPrinting(Task self, Thread thread) {
+        boolean handled = thread.getUncaughtExceptionHandler().getClass() != ThreadGroup.class
+                || Thread.getDefaultUncaughtExceptionHandler() != null;
+        self.heldOff += handled ? 0 : 1;
     }
 
     @Override

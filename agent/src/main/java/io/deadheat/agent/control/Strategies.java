@@ -3,6 +3,7 @@ package io.deadheat.agent.control;
 /** The strategies there are, by name; a number after a colon is the depth or the bound where there is one. */
 final class Strategies {
     private static final int DEPTH = 3;
+    private static final int BOUND = 2;
 
     private Strategies() {}
 
@@ -14,23 +15,44 @@ final class Strategies {
             case "race" -> new RaceDirected(raceSet, profile.steps());
             case "random" -> new RandomWalk();
             case "serial" -> new Serial(profile);
-            case "pct" -> new Pct(number(name, argument, DEPTH), profile);
+            case "pct" -> new Pct(number(name, argument, DEPTH, 1), profile);
             case "pos" -> new Pos(profile);
             case "surw" -> new Surw(profile);
             case "undirected" -> new Undirected();
-            default -> throw new IllegalArgumentException("no such strategy: " + name);
+            case "dfs" -> new Dfs(number(name, argument, BOUND, 0), profile);
+            case "follow" -> new Follow(schedule(argument), null, profile);
+            case "follow-race" -> new Follow(schedule(argument), raceSet, profile);
+            default -> byClass(name);
         };
     }
 
-    private static int number(String name, String argument, int otherwise) {
+    private static Schedule schedule(String argument) {
+        return Schedule.parse(argument == null ? "" : argument);
+    }
+
+    /** A strategy of the user's: a class on the program's class path with a public constructor without parameters. */
+    private static Strategy byClass(String name) {
+        try {
+            return Class.forName(name, true, ClassLoader.getSystemClassLoader())
+                    .asSubclass(Strategy.class)
+                    .getConstructor()
+                    .newInstance();
+        } catch (ClassNotFoundException e) {
+            throw new IllegalArgumentException("no such strategy: " + name, e);
+        } catch (ReflectiveOperationException | ClassCastException e) {
+            throw new IllegalArgumentException("cannot use " + name + " as a strategy: " + e, e);
+        }
+    }
+
+    private static int number(String name, String argument, int otherwise, int least) {
         try {
             int n = argument == null ? otherwise : Integer.parseInt(argument);
-            if (n > 0) {
+            if (n >= least) {
                 return n;
             }
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("not a number after the colon: " + name, e);
         }
-        throw new IllegalArgumentException("the number after the colon must be at least 1: " + name);
+        throw new IllegalArgumentException("the number after the colon must be at least " + least + ": " + name);
     }
 }

@@ -37,4 +37,9 @@ public interface Strategy {
     default boolean exhausted() {
         return false;
     }
+
+    /** Name of the strategy that repeats the run just made from its seed; null if this one does. */
+    default String repeatedBy() {
+        return null;
+    }
 }

@@ -13,21 +13,23 @@ final class ThreadStack {
     /** Frames from the statement outwards, without what waits on top and what started the thread below. */
     static List<String> of(Thread thread) {
         StackTraceElement[] all = thread.getStackTrace();
-        int from = 0;
-        while (from < all.length && !ours(all[from])) {
-            from++;
-        }
-        while (from < all.length && ours(all[from])) {
-            from++;
+        int from = all.length;
+        while (from > 0 && !(ours(all[from - 1]) && !startsThreads(all[from - 1]))) {
+            from--;
         }
         List<String> frames = new ArrayList<>();
-        for (int i = from == all.length ? 0 : from; i < all.length && frames.size() < FRAMES && !ours(all[i]); i++) {
+        for (int i = from; i < all.length && frames.size() < FRAMES && !ours(all[i]); i++) {
             frames.add(print(all[i]));
         }
         while (!frames.isEmpty() && reflects(frames.get(frames.size() - 1))) {
             frames.remove(frames.size() - 1);
         }
         return frames;
+    }
+
+    private static boolean startsThreads(StackTraceElement e) {
+        String name = e.getClassName();
+        return name.equals(Harness.class.getName()) || name.equals(Program.class.getName());
     }
 
     private static boolean ours(StackTraceElement e) {
