@@ -1,6 +1,7 @@
 package io.deadheat.agent;
 
 import io.deadheat.agent.instrument.Transformer;
+import io.deadheat.detect.PatternSource;
 import io.deadheat.hooks.Faults;
 import io.deadheat.hooks.LastWord;
 import io.deadheat.hooks.ThreadState;
@@ -22,6 +23,7 @@ final class WatchReport {
 
     private final Audience audience;
     private final Transformer transformer;
+    private final PatternSource patterns;
     private final Path output;
     private final String program;
     private int written = -1;
@@ -30,6 +32,7 @@ final class WatchReport {
     WatchReport(AgentOptions options, Audience audience, Transformer transformer) {
         this.audience = audience;
         this.transformer = transformer;
+        this.patterns = transformer.patterns();
         this.output = Path.of(options.get(Key.OUTPUT, ".deadheat/races.json")).toAbsolutePath();
         this.program = options.get(Key.PROGRAM, System.getProperty("sun.java.command", ""));
     }
@@ -91,7 +94,7 @@ final class WatchReport {
         dossier.command = "watch";
         dossier.program = program;
         written = found();
-        dossier.races.addAll(audience.detector().races());
+        dossier.races.addAll(audience.detector().races(patterns));
         dossier.deadlocks.addAll(audience.lockOrder().deadlocks());
         if (finished) {
             dossier.deadlocks.addAll(StuckThreads.beyond(audience.lockOrder().deadlocks()));

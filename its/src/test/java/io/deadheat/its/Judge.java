@@ -60,6 +60,18 @@ final class Judge {
                         && target.lines(Marker.Kind.RACE, name).contains(line);
     }
 
+    private static final Set<String> SHOWN_BY_BYTECODE = Set.of("load-store", "test-and-use", "repeated-test-and-use");
+
+    /** Does one of the races carry the pattern that the target says it shows? */
+    static boolean showsPattern(Target target, List<Race> races) {
+        return target.pattern()
+                .filter(SHOWN_BY_BYTECODE::contains)
+                .map(wanted -> races.stream()
+                        .anyMatch(race ->
+                                race.pattern != null && race.pattern.json().equals(wanted)))
+                .orElse(true);
+    }
+
     private static boolean isAt(String frame, int line) {
         return frame.endsWith(":" + line + ")");
     }

@@ -25,7 +25,7 @@ class WatchTargetsTest {
 
     @ParameterizedTest
     @MethodSource("jdks")
-    void hybridFindsEveryMarkedRaceAndNothingElse(Jdks.Jdk jdk) throws IOException, InterruptedException {
+    void hybridFindsEveryMarkedRaceWithItsPatternAndNothingElse(Jdks.Jdk jdk) throws IOException, InterruptedException {
         List<Target> targets = targets(jdk, Target.Kind.RACY);
         Map<Target, List<Race>> races = new LinkedHashMap<>();
         watch(jdk, "hybrid", FIRST_RUNS, targets, races);
@@ -37,6 +37,7 @@ class WatchTargetsTest {
                 races);
         assertThat(missing(targets, races)).isEmpty();
         assertThat(stray(races)).isEmpty();
+        assertThat(targets).allMatch(target -> Judge.showsPattern(target, races.get(target)));
     }
 
     @ParameterizedTest

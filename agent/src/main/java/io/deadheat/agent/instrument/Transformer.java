@@ -1,5 +1,6 @@
 package io.deadheat.agent.instrument;
 
+import io.deadheat.detect.PatternSource;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
 import io.deadheat.model.Coverage;
@@ -106,6 +107,22 @@ public final class Transformer implements ClassFileTransformer {
             names.add(name);
         }
         return names.contains(name);
+    }
+
+    /** Knows the patterns of the application's statements. */
+    public PatternSource patterns() {
+        return new BytecodePatterns(this::loaderOf);
+    }
+
+    private ClassLoader loaderOf(String name) {
+        synchronized (shadowed) {
+            for (Map.Entry<ClassLoader, Set<String>> e : shadowed.entrySet()) {
+                if (e.getValue().contains(name)) {
+                    return e.getKey();
+                }
+            }
+        }
+        return null;
     }
 
     private synchronized void count() {

@@ -1,0 +1,117 @@
+package io.deadheat.agent.pattern;
+
+import io.deadheat.model.Pattern;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+
+/**
+ * The patterns that the accesses of one method are part of. A <em>load-store</em> stores into a field what was made of
+ * a load of the same field. A <em>test-and-use</em> tests a field and accesses it again where the outcome of the test
+ * leads; a <em>repeated</em> one is the test of a loop. An access that is part of several counts for the last named.
+ */
+public final class MethodPatterns {
+    private final MethodNode method;
+    private final Function<AbstractInsnNode, String> field;
+    private final Map<AbstractInsnNode, Pattern> patterns = new IdentityHashMap<>();
+
+    private MethodPatterns(MethodNode method, Function<AbstractInsnNode, String> field) {
+        this.method = method;
+        this.field = field;
+    }
+
+    /** @param field names the field or array type that an instruction accesses, or null */
+    public static MethodPatterns of(String className, MethodNode method, Function<AbstractInsnNode, String> field) {
+        MethodPatterns result = new MethodPatterns(method, field);
+        ReadFlow flow = new ReadFlow();
+        try {
+            new Analyzer<>(flow).analyze(className, method);
+        } catch (AnalyzerException unreadable) {
+            return result;
+        }
+        flow.stores.forEach(result::loadStore);
+        flow.tests.forEach(result::testAndUse);
+        return result;
+    }
+
+    /** The pattern of the {@code ordinal}-th access to {@code name}, or null. */
+    public Pattern at(String name, int ordinal) {
+        int n = 0;
+        for (AbstractInsnNode insn : method.instructions) {
+            if (name.equals(field.apply(insn)) && n++ == ordinal) {
+                return patterns.get(insn);
+            }
+        }
+        return null;
+    }
+
+    private void loadStore(AbstractInsnNode store, Set<AbstractInsnNode> reads) {
+        for (AbstractInsnNode read : reads) {
+            if (sameField(store, read)) {
+                found(store, Pattern.LOAD_STORE);
+                found(read, Pattern.LOAD_STORE);
+            }
+        }
+    }
+
+    private boolean sameField(AbstractInsnNode one, AbstractInsnNode other) {
+        String name = field.apply(one);
+        return name != null && name.equals(field.apply(other));
+    }
+
+    private void testAndUse(AbstractInsnNode test, Set<AbstractInsnNode> reads) {
+        Reach reach = new Reach(method.instructions);
+        for (AbstractInsnNode read : reads) {
+            for (AbstractInsnNode use : usesOf(read)) {
+                Pattern pattern = guarded(reach, test, use);
+                if (pattern != null) {
+                    found(read, pattern);
+                    found(use, pattern);
+                }
+            }
+        }
+    }
+
+    private List<AbstractInsnNode> usesOf(AbstractInsnNode read) {
+        List<AbstractInsnNode> uses = new ArrayList<>();
+        for (AbstractInsnNode insn : method.instructions) {
+            if (insn != read && sameField(read, insn)) {
+                uses.add(insn);
+            }
+        }
+        return uses;
+    }
+
+    /** What {@code test} and {@code use} make up if some but not all of its outcomes lead to the use, or null. */
+    private Pattern guarded(Reach reach, AbstractInsnNode test, AbstractInsnNode use) {
+        int at = method.instructions.indexOf(use);
+        int testAt = method.instructions.indexOf(test);
+        boolean leads = false;
+        boolean avoids = false;
+        boolean goesRound = false;
+        boolean leaves = false;
+        for (AbstractInsnNode outcome : reach.successors(test)) {
+            BitSet after = reach.from(outcome, test);
+            leads |= after.get(at);
+            avoids |= !after.get(at);
+            goesRound |= after.get(at) && after.get(testAt);
+            leaves |= !after.get(at) && !after.get(testAt);
+        }
+        if (!leads || !avoids) {
+            return null;
+        }
+        return goesRound && leaves ? Pattern.REPEATED_TEST_AND_USE : Pattern.TEST_AND_USE;
+    }
+
+    private void found(AbstractInsnNode insn, Pattern pattern) {
+        patterns.merge(insn, pattern, (a, b) -> a.compareTo(b) >= 0 ? a : b);
+    }
+}
