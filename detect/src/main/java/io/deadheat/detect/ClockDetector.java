@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * Keeps the clocks of threads, locks and channels for the detectors that look at order. Each thread's clock is written
- * by that thread; a lock's or channel's under the monitor of its {@link Sync}.
+ * by that thread; {@link SyncClock} says who writes a lock's or channel's.
  *
  * <p>A thread owns locations, in the sense of {@link io.deadheat.hooks.Shadow}, only while it holds no lock, so that an
  * access which was noted and not told is known to have been made without any.
@@ -48,10 +48,8 @@ abstract class ClockDetector implements Detector {
     @Override
     public void afterAcquire(ThreadState t, Sync lock, byte mode, int site) {
         ThreadClock clock = clock(t);
-        synchronized (lock) {
-            if (lock.state != null) {
-                SyncClock.of(lock).acquire(clock, mode);
-            }
+        if (lock.state != null) {
+            SyncClock.of(lock).acquire(clock, mode);
         }
         entered(t, clock);
     }
@@ -59,9 +57,7 @@ abstract class ClockDetector implements Detector {
     @Override
     public void beforeRelease(ThreadState t, Sync lock, byte mode) {
         ThreadClock clock = clock(t);
-        synchronized (lock) {
-            SyncClock.of(lock).release(clock, mode);
-        }
+        SyncClock.of(lock).release(clock, mode);
         clock.tick(t);
         entered(t, clock);
     }
@@ -69,20 +65,15 @@ abstract class ClockDetector implements Detector {
     @Override
     public void send(ThreadState t, Sync channel) {
         ThreadClock clock = clock(t);
-        synchronized (channel) {
-            SyncClock.of(channel).send(clock);
-        }
+        SyncClock.of(channel).send(clock, channel.id, false);
         clock.tick(t);
         entered(t, clock);
     }
 
     @Override
     public void receive(ThreadState t, Sync channel) {
-        ThreadClock clock = clock(t);
-        synchronized (channel) {
-            if (channel.state != null) {
-                SyncClock.of(channel).receive(clock);
-            }
+        if (channel.state != null) {
+            SyncClock.of(channel).receive(clock(t), channel.id, false);
         }
     }
 

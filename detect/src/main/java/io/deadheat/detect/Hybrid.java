@@ -53,13 +53,7 @@ public final class Hybrid extends ClockDetector {
     public void send(ThreadState t, Sync channel) {
         ThreadClock clock = clock(t);
         boolean message = t.insideLock == 0;
-        synchronized (channel) {
-            SyncClock state = SyncClock.of(channel);
-            state.send(clock);
-            if (message) {
-                state.sendMessage(clock);
-            }
-        }
+        SyncClock.of(channel).send(clock, channel.id, message);
         if (message) {
             clock.tickAfterMessage(t);
         } else {
@@ -70,15 +64,8 @@ public final class Hybrid extends ClockDetector {
 
     @Override
     public void receive(ThreadState t, Sync channel) {
-        ThreadClock clock = clock(t);
-        synchronized (channel) {
-            if (channel.state != null) {
-                SyncClock state = SyncClock.of(channel);
-                state.receive(clock);
-                if (t.insideLock == 0) {
-                    state.receiveMessage(clock);
-                }
-            }
+        if (channel.state != null) {
+            SyncClock.of(channel).receive(clock(t), channel.id, t.insideLock == 0);
         }
     }
 
@@ -113,7 +100,7 @@ public final class Hybrid extends ClockDetector {
             MemoryAccess before = v.find(context, locks);
             boolean again = before != null && before.epoch == clock.epoch();
             if (before == null || !clock.isSilentSince(before.epoch)) {
-                MemoryAccess access = v.record(before, clock, site, write);
+                MemoryAccess access = v.record(before, clock, site, locks, write);
                 access.set(context, locks, write, clock.epoch());
                 compare(access, clock, v);
             } else {

@@ -5,6 +5,7 @@ import io.deadheat.hooks.Sites;
 /** What {@link Hybrid} keeps of one location. */
 final class HybridLocation extends HistoryLocation {
     private static final int HOT = 16;
+    private static final int SAME_SITE = 3;
 
     /** Whether more than one thread has been here. */
     private boolean shared;
@@ -40,7 +41,7 @@ final class HybridLocation extends HistoryLocation {
             r = r.next;
         }
         if (r == null) {
-            r = record(null, clock, site, write);
+            r = record(null, clock, site, LockSet.EMPTY, write);
             r.set(new AccessContext(from, site, stacks.get(site)), LockSet.EMPTY, write, epoch);
         }
         r.epoch = Math.max(r.epoch, epoch);
@@ -57,44 +58,47 @@ final class HybridLocation extends HistoryLocation {
     }
 
     /** A record for an access: {@code before} if there is one, else a new one or one that can be spared. */
-    MemoryAccess record(MemoryAccess before, ThreadClock clock, int site, boolean write) {
+    MemoryAccess record(MemoryAccess before, ThreadClock clock, int site, LockSet locks, boolean write) {
         if (before != null) {
             return before == newest || before == newest.next ? before : toHead(before);
         }
         shared |= newest != null && newest.thread() != clock.id;
-        MemoryAccess record = toHead(isFull() ? victim(clock, site, write) : null);
+        MemoryAccess record = toHead(victim(clock, site, locks, write));
         record.initial = !shared && Sites.get(site).method().startsWith("<init>");
         return record;
     }
 
     /**
-     * The record that is missed least: one whose site others stand for, then one that the access to come is ordered
-     * after and speaks for, then a read, then one that holds locks; the oldest of these.
+     * The record that is missed least, null if there is room. At most {@value #SAME_SITE} records are kept of one site:
+     * of these, one with the same locks goes first. Otherwise one goes that the access to come is ordered after and
+     * speaks for, then a read, then one that holds locks; the oldest of these.
      */
-    private MemoryAccess victim(ThreadClock clock, int site, boolean write) {
-        MemoryAccess victim = null;
-        int least = Integer.MAX_VALUE;
+    private MemoryAccess victim(ThreadClock clock, int site, LockSet locks, boolean write) {
+        MemoryAccess atSite = null;
+        MemoryAccess anywhere = null;
+        int atSiteWorth = Integer.MAX_VALUE;
+        int anywhereWorth = Integer.MAX_VALUE;
+        int sameSite = 0;
         for (MemoryAccess r = newest; r != null; r = r.next) {
-            int worth = worth(r, clock, site, write);
-            if (worth <= least) {
-                least = worth;
-                victim = r;
+            int worth = worth(r, clock, write);
+            if (worth <= anywhereWorth) {
+                anywhere = r;
+                anywhereWorth = worth;
+            }
+            if (r.site() == site) {
+                sameSite++;
+                worth += r.locks.sameAs(locks) ? 0 : 8;
+                if (worth <= atSiteWorth) {
+                    atSite = r;
+                    atSiteWorth = worth;
+                }
             }
         }
-        return victim;
+        return sameSite >= SAME_SITE ? atSite : isFull() ? anywhere : null;
     }
 
-    private int worth(MemoryAccess r, ThreadClock clock, int site, boolean write) {
-        int sameSite = r.site() == site ? 1 : 0;
-        for (MemoryAccess other = newest; other != null; other = other.next) {
-            if (other != r && other.site() == r.site()) {
-                sameSite++;
-            }
-        }
+    private static int worth(MemoryAccess r, ThreadClock clock, boolean write) {
         boolean spokenFor = clock.messages.knows(r.epoch) && (write || !r.write);
-        return (sameSite == 0 ? 16 : sameSite == 1 ? 8 : 0)
-                + (spokenFor ? 0 : 4)
-                + (r.write ? 2 : 0)
-                + (r.locks.size() == 0 ? 1 : 0);
+        return (spokenFor ? 0 : 4) + (r.write ? 2 : 0) + (r.locks.isEmpty() ? 1 : 0);
     }
 }

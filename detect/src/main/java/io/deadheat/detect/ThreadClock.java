@@ -8,8 +8,13 @@ import io.deadheat.hooks.ThreadState;
  * alone that are not born of locks.
  */
 final class ThreadClock extends ThreadInfo {
+    private static final int HEARD = 64;
+
     final VectorClock all = new VectorClock();
     final VectorClock messages = new VectorClock();
+
+    /** The channels heard last, by the low bits of their ids: id and version. */
+    private final long[] heard = new long[HEARD];
 
     /** The segment that ended with the last message sent. */
     private long sent;
@@ -46,6 +51,15 @@ final class ThreadClock extends ThreadInfo {
     /** True if the thread has sent no message since its own past {@code epoch}. */
     boolean isSilentSince(long epoch) {
         return Epoch.clock(epoch) > sent;
+    }
+
+    /** True if the thread knows all that was sent to the channel up to this version of it. */
+    boolean hasHeard(int channel, int version) {
+        return heard[channel & HEARD - 1] == ((long) channel << 32 | version & 0xFFFF_FFFFL);
+    }
+
+    void heard(int channel, int version) {
+        heard[channel & HEARD - 1] = (long) channel << 32 | version & 0xFFFF_FFFFL;
     }
 
     private void here(long segment) {
