@@ -29,6 +29,7 @@ interface Instrumenter {
                 new Parking(),
                 new ExplicitLocks(),
                 new Messages(),
+                new Bookkeeping(),
                 new SynchronizedMethods(),
                 new LoopEdges(),
                 new ControlledCalls());
