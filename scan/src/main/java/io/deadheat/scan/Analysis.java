@@ -9,10 +9,12 @@ import io.deadheat.scan.locks.HeldLocks;
 import io.deadheat.scan.locks.SameLock;
 import io.deadheat.scan.locks.StableFields;
 import io.deadheat.scan.pointsto.ContextPolicy;
+import io.deadheat.scan.pointsto.Limits;
 import io.deadheat.scan.pointsto.Models;
 import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.program.Program;
 import io.deadheat.scan.race.AccessTable;
+import io.deadheat.scan.race.Folding;
 import io.deadheat.scan.race.Pair;
 import io.deadheat.scan.race.StageCounts;
 import io.deadheat.scan.race.Stages;
@@ -33,10 +35,20 @@ final class Analysis {
     final HeldLocks locks;
     final AccessTable table;
     final StageCounts counts = new StageCounts();
+    final Exclusions exclusions;
     final List<Pair> pairs;
 
-    Analysis(Program program, Models models, Sites sites, Harness harness, ContextPolicy policy, Progress progress) {
-        pointsTo = new PointsTo(program, models, sites, policy, harness.forkSites()).solve(harness.main());
+    Analysis(
+            Program program,
+            Models models,
+            Sites sites,
+            Harness harness,
+            ContextPolicy policy,
+            Limits limits,
+            Exclusions exclusions,
+            Progress progress) {
+        this.exclusions = exclusions;
+        pointsTo = new PointsTo(program, models, sites, policy, harness.forkSites()).solve(harness.main(), limits);
         graph = new CallGraph(pointsTo);
         progress.done("points-to: " + graph.methods().size() + " methods, "
                 + pointsTo.insts().size() + " with contexts, "
@@ -48,9 +60,14 @@ final class Analysis {
         locks = new HeldLocks(pointsTo, walker, new StableFields(graph), roots.starts());
         progress.done(
                 "threads: " + roots.all().size() + " roots; " + escape.shared().getCardinality() + " objects shared");
+        exclusions.bind(pointsTo, roots.starts());
         table = new AccessTable(pointsTo, roots, freshness, locks);
         SameLock sameLock = new SameLock(pointsTo, locks, new Once(graph, harness));
-        Stages stages = new Stages(new Parallelism(pointsTo, graph, roots), sameLock, escape.shared(), counts);
+        Stages stages = new Stages(
+                new Parallelism(pointsTo, graph, roots), sameLock, escape.shared(), new Folding(models),
+                harness,
+                exclusions,
+                counts);
         pairs = stages.run(table);
         progress.done("pairs: " + counts.reachable + " reachable, " + counts.aliasing + " aliasing, " + counts.escaping
                 + " escaping, " + counts.unlocked + " unlocked");

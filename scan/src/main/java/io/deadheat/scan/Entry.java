@@ -25,6 +25,9 @@ final class Entry {
             "AfterEach",
             "After");
 
+    /** An api of up to this many classes is small enough to take every class of it for shared. */
+    private static final int FEW = 40;
+
     private final Program program;
     private final ScanOptions options;
 
@@ -51,7 +54,7 @@ final class Entry {
         if (api.isEmpty()) {
             throw new ScanException("nothing to scan: name a main class, --test, --class or --api");
         }
-        return builder.library(api, named || options.shareAll, named);
+        return builder.library(api, named || options.shareAll || api.size() <= FEW, named);
     }
 
     private ClassInfo existing(String name) throws ScanException {

@@ -14,6 +14,7 @@ import java.util.List;
  * @param harness the synthesized callers, as lines of Java
  * @param exclusionsUsed how many lines of the exclusion file took something away
  * @param contexts how precise the analysis was in the end, in words
+ * @param complete whether the scan came to its end
  */
 public record ScanResult(
         Dossier dossier,
@@ -21,4 +22,5 @@ public record ScanResult(
         List<Finding> findings,
         List<String> harness,
         int exclusionsUsed,
-        String contexts) {}
+        String contexts,
+        boolean complete) {}

@@ -1,53 +1,59 @@
 package io.deadheat.scan;
 
-import io.deadheat.model.Coverage;
-import io.deadheat.model.Dossier;
 import io.deadheat.scan.harness.Harness;
 import io.deadheat.scan.ir.Sites;
 import io.deadheat.scan.pointsto.ContextPolicy;
+import io.deadheat.scan.pointsto.Limits;
 import io.deadheat.scan.pointsto.Models;
 import io.deadheat.scan.pointsto.Patterns;
+import io.deadheat.scan.pointsto.StoppedException;
+import io.deadheat.scan.pointsto.TooLargeException;
 import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.ClassPath;
 import io.deadheat.scan.program.Program;
-import io.deadheat.scan.race.CallPaths;
-import io.deadheat.scan.race.Confidence;
-import io.deadheat.scan.race.Dossiers;
-import io.deadheat.scan.race.OriginalPairs;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 
-/** Finds candidate races from class files alone; runs nothing of the program. */
+/**
+ * Finds candidate races from class files alone; runs nothing of the program. First without contexts; then again with
+ * contexts for what may still take part in a race, as deep as the size of the program allows.
+ */
 public final class Scanner {
+    /** Up to this many methods a program is small, and contexts are deep for all of it. */
+    private static final int SMALL = 2_500;
+
+    private static final long SMALL_EDGES = 4_000_000;
+    private static final long EDGES = 25_000_000;
+
     private final ScanOptions options;
     private final Progress progress;
+    private final BooleanSupplier stop;
 
     public Scanner(ScanOptions options, Progress progress) {
+        this(options, progress, () -> false);
+    }
+
+    /** @param stop asked now and then whether to end; what is known then is the result */
+    public Scanner(ScanOptions options, Progress progress, BooleanSupplier stop) {
         this.options = options;
         this.progress = progress;
+        this.stop = stop;
     }
 
     public ScanResult scan() throws ScanException, IOException {
         try (ClassPath path = new ClassPath(options.classPath, options.javaHome)) {
             Program program = new Program(path);
-            Entry entry = new Entry(program, options);
             Sites sites = new Sites(program);
-            Harness harness = entry.harness(sites);
-            Models models = new Models(named());
-            progress.done("classes: "
-                    + program.classes().stream().filter(ClassInfo::isProgram).count() + " read, "
-                    + program.skipped().size() + " unreadable, "
+            Harness harness = new Entry(program, options).harness(sites);
+            progress.done("classes: " + program.classes().stream().filter(ClassInfo::isProgram).count() + " read, "
+                    + program.skipped().size() + " unreadable; "
                     + harness.forkSites().size() + " entry points");
-            Analysis analysis = new Analysis(
-                    program,
-                    models,
-                    sites,
-                    harness,
-                    ContextPolicy.uniform(options.k == null ? 1 : options.k),
-                    progress);
-            return result(path, program, models, harness, analysis);
+            Exclusions exclusions = new Exclusions(options.exclusions);
+            Passes passes = new Passes(program, new Models(named()), sites, harness, exclusions);
+            return new Results(options, path, program, passes.models, harness).of(passes.run(), passes.how, passes.complete);
         }
     }
 
@@ -58,31 +64,65 @@ public final class Scanner {
         return out;
     }
 
-    private ScanResult result(ClassPath path, Program program, Models models, Harness harness, Analysis analysis) {
-        analysis.counts.original = new OriginalPairs(program, models).count();
-        CallPaths paths = new CallPaths(analysis.pointsTo, analysis.roots, analysis.walker);
-        Dossiers dossiers = new Dossiers(
-                analysis.pointsTo,
-                paths,
-                analysis.locks,
-                new Confidence(analysis.pointsTo, analysis.graph),
-                analysis.table);
-        analysis.pairs.forEach(dossiers::add);
-        Dossier dossier = new Dossier();
-        dossier.command = "scan";
-        dossier.coverage = coverage(path, program);
-        dossier.races.addAll(dossiers.races());
-        return new ScanResult(dossier, analysis.counts, dossiers.findings(), harness.java(), 0, "k = 1");
-    }
+    /** Coarse first, finer as long as that goes. */
+    private final class Passes {
+        private final Program program;
+        private final Models models;
+        private final Sites sites;
+        private final Harness harness;
+        private final Exclusions exclusions;
+        private String how = "none";
+        private boolean complete = true;
 
-    private Coverage coverage(ClassPath path, Program program) {
-        int classes =
-                (int) program.classes().stream().filter(ClassInfo::isProgram).count();
-        List<String> notes = new ArrayList<>(path.notes());
-        if (!program.missing().isEmpty()) {
-            notes.add(program.missing().size() + " classes referred to and not found: "
-                    + String.join(", ", program.missing()));
+        Passes(Program program, Models models, Sites sites, Harness harness, Exclusions exclusions) {
+            this.exclusions = exclusions;
+            this.program = program;
+            this.models = models;
+            this.sites = sites;
+            this.harness = harness;
         }
-        return new Coverage(classes, classes - program.skipped().size(), program.skipped(), notes);
+
+        /** The finest analysis that came to an end, or null where none did. */
+        Analysis run() {
+            Analysis best = null;
+            try {
+                if (options.k != null) {
+                    how = "k = " + options.k;
+                    return analyse(ContextPolicy.uniform(options.k), Long.MAX_VALUE);
+                }
+                best = analyse(ContextPolicy.uniform(0), Long.MAX_VALUE);
+                how = "context-insensitive";
+                return best.pairs.isEmpty() ? best : refine(best);
+            } catch (StoppedException e) {
+                complete = false;
+                return best;
+            }
+        }
+
+        private Analysis refine(Analysis coarse) {
+            if (coarse.graph.methods().size() <= SMALL) {
+                try {
+                    Analysis fine = analyse(new Selective(coarse, 2), SMALL_EDGES);
+                    how = "selective, k = 2, JDK collections 3";
+                    return fine;
+                } catch (TooLargeException e) {
+                    progress.done("k = 2 is too much here");
+                }
+            }
+            for (int k = 1; k >= 0; k--) {
+                try {
+                    Analysis fine = analyse(new Selective(coarse, k), EDGES);
+                    how = "selective, k = " + k + ", JDK collections " + (k + 1);
+                    return fine;
+                } catch (TooLargeException e) {
+                    progress.done("k = " + k + " is too much here");
+                }
+            }
+            return coarse;
+        }
+
+        private Analysis analyse(ContextPolicy policy, long edges) {
+            return new Analysis(program, models, sites, harness, policy, new Limits(edges, stop), exclusions, progress);
+        }
     }
 }

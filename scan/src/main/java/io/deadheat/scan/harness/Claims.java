@@ -25,6 +25,9 @@ public final class Claims {
     }
 
     private boolean compute(ClassInfo c) {
+        if (!c.isProgram()) {
+            return false;
+        }
         if (c.annotations().contains("NotThreadSafe")) {
             return false;
         }

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -24,6 +25,8 @@ public final class HarnessBuilder {
     private final Set<CallSite> external = new LinkedHashSet<>();
     private final Set<CallSite> closed = new LinkedHashSet<>();
     private final Set<CallSite> privateReceivers = new LinkedHashSet<>();
+    private Predicate<ClassInfo> shares = c -> true;
+    private boolean sharesAll = true;
 
     public HarnessBuilder(Program program, Sites sites) {
         this.program = program;
@@ -61,14 +64,16 @@ public final class HarnessBuilder {
     /**
      * A harness for a library: every method of {@code api} on shared objects, from any number of threads.
      *
-     * @param shareAll share objects of every class; otherwise only of those that {@link Claims} to be shared
+     * @param shareAll share objects of all classes of {@code api}; otherwise only of those that {@link Claims} to be
      * @param all call methods of any visibility but private, not public ones only
      */
     public Harness library(List<ClassInfo> api, boolean shareAll, boolean all) {
         Claims claims = new Claims();
+        sharesAll = shareAll;
+        shares = c -> claims.shared(c) || shareAll && api.stream().anyMatch(a -> program.isSubtype(c, a));
         for (ClassInfo c : api) {
             int receiver = types.variable(c);
-            boolean shared = shareAll || claims.shared(c);
+            boolean shared = shares.test(c);
             int own = shared ? receiver : types.construct(c);
             for (MethodInfo method : methods(c, all)) {
                 if (method.isStatic() || own >= 0 || shared) {
@@ -127,14 +132,22 @@ public final class HarnessBuilder {
     private static void collect(ClassInfo c, boolean all, Set<String> seen, List<MethodInfo> out) {
         for (MethodInfo method : c.methods()) {
             boolean visible = method.isPublic() || all && (method.access & Opcodes.ACC_PRIVATE) == 0;
-            boolean special = method.isConstructor() || method.isClassInitializer() || method.isSynthetic();
+            boolean special = method.isConstructor()
+                    || method.isClassInitializer()
+                    || method.isSynthetic()
+                    || method.name.equals("run") && isPrivileged(c);
             if (visible && !special && seen.add(method.signature())) {
                 out.add(method);
             }
         }
     }
 
+    /** What {@code doPrivileged} runs, no client calls. */
+    private static boolean isPrivileged(ClassInfo c) {
+        return c.interfaces().stream().anyMatch(i -> i.name.startsWith("java/security/Privileged"));
+    }
+
     private Harness finish() {
-        return new Harness(body.finish(), external, closed, privateReceivers, source.lines());
+        return new Harness(body.finish(), external, closed, privateReceivers, shares, sharesAll, source.lines());
     }
 }

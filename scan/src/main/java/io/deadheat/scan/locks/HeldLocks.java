@@ -77,14 +77,20 @@ public final class HeldLocks {
                 out.add(lock);
                 continue;
             }
-            for (int i = 0; i < site.args.length; i++) {
-                List<FieldInfo> rest = site.args[i] < 0 ? null : relative(caller.body, lock, site.args[i]);
-                if (rest != null && edge.callee().method.name.equals(site.name)) {
-                    out.add(lock.relativeTo(Lock.Kind.PARAMETER, i, rest));
-                }
-            }
+            parameters(edge, lock, out);
         }
         return table.set(out);
+    }
+
+    private void parameters(CallEdge edge, Lock lock, List<Lock> out) {
+        int[] args = edge.site().args;
+        for (int i = 0; i < args.length; i++) {
+            boolean passed = edge.isPlain() || edge.receiverArg() == i;
+            List<FieldInfo> rest = args[i] < 0 || !passed ? null : relative(edge.caller().body, lock, args[i]);
+            if (rest != null) {
+                out.add(lock.relativeTo(Lock.Kind.PARAMETER, edge.isPlain() ? i : 0, rest));
+            }
+        }
     }
 
     private static boolean isGlobal(Lock lock) {

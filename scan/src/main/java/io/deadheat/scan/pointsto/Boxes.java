@@ -66,7 +66,7 @@ final class Boxes {
         for (int i = 0; i < types.length; i++) {
             if (call.args()[i + offset] >= 0) {
                 ClassInfo type = program.classOf(types[i].getInternalName());
-                argument(call, call.args()[i + offset], type, inside, handled.contains(i));
+                argument(call, i + offset, type, inside, handled.contains(i));
             }
         }
         if (result != null) {
@@ -94,7 +94,8 @@ final class Boxes {
         return solver.object(site, call.caller().context);
     }
 
-    private void argument(Calls.Call call, int node, ClassInfo declared, int inside, boolean handled) {
+    private void argument(Calls.Call call, int arg, ClassInfo declared, int inside, boolean handled) {
+        int node = call.args()[arg];
         solver.edge(node, inside, null);
         solver.onObject(node, o -> {
             if (o.type.isArray()) {
@@ -104,7 +105,7 @@ final class Boxes {
             } else if (program.isSubtype(o.type, program.classOf("java/util/Collection"))) {
                 iterate(call, o, inside);
             } else if (!handled && declared.isInterface() && isCallback(o)) {
-                callBacks(call, o, declared, inside);
+                callBacks(call, o, arg, declared, inside);
             }
         });
     }
@@ -118,26 +119,26 @@ final class Boxes {
         return solver.models.analysed(o.type) && !o.type.isArray();
     }
 
-    private void callBacks(Calls.Call call, Obj o, ClassInfo declared, int inside) {
+    private void callBacks(Calls.Call call, Obj o, int arg, ClassInfo declared, int inside) {
         for (MethodInfo method : functional(declared)) {
-            callBack(call, o, method, inside, CallEdge.Kind.CALL);
+            callBack(call, o, arg, method, inside, CallEdge.Kind.CALL);
             solver.onObject(inside, marker -> {
                 if (marker == parallel) {
-                    callBack(call, o, method, inside, CallEdge.Kind.FORK);
+                    callBack(call, o, arg, method, inside, CallEdge.Kind.FORK);
                 }
             });
         }
     }
 
     /** Calls {@code method} of {@code o} with everything {@code inside}; what it returns goes inside too. */
-    void callBack(Calls.Call call, Obj o, MethodInfo method, int inside, CallEdge.Kind kind) {
+    void callBack(Calls.Call call, Obj o, int arg, MethodInfo method, int inside, CallEdge.Kind kind) {
         int[] args = new int[method.argumentTypes().length + 1];
         for (int i = 1; i < args.length; i++) {
             args[i] = method.argumentTypes()[i - 1].getSort() >= Type.ARRAY ? inside : -1;
         }
         args[0] = -1;
         boolean returns = method.returnType().getSort() >= Type.ARRAY;
-        calls.callBack(call, o, method, args, returns ? inside : -1, kind);
+        calls.callBack(call, o, arg, method, args, returns ? inside : -1, kind);
     }
 
     /** The abstract methods of an interface: for a functional one, the one a lambda implements. */
@@ -157,7 +158,7 @@ final class Boxes {
         int iterator = solver.newNode();
         MethodInfo make = program.classOf("java/util/Collection").method("iterator()Ljava/util/Iterator;");
         MethodInfo next = program.classOf("java/util/Iterator").method("next()Ljava/lang/Object;");
-        solver.onObject(iterator, it -> calls.callBack(call, it, next, new int[] {-1}, inside, CallEdge.Kind.CALL));
-        calls.callBack(call, collection, make, new int[] {-1}, iterator, CallEdge.Kind.CALL);
+        solver.onObject(iterator, it -> calls.callBack(call, it, -1, next, new int[] {-1}, inside, CallEdge.Kind.CALL));
+        calls.callBack(call, collection, -1, make, new int[] {-1}, iterator, CallEdge.Kind.CALL);
     }
 }

@@ -15,8 +15,9 @@ final class Calls {
      *
      * @param args the receiver, if any, and the arguments; -1 for primitives
      * @param result the node of the result, or -1
+     * @param receiverArg see {@link CallEdge}
      */
-    record Call(MethodInst caller, CallSite site, int[] args, int result, CallEdge.Kind kind) {}
+    record Call(MethodInst caller, CallSite site, int[] args, int result, CallEdge.Kind kind, int receiverArg) {}
 
     private final PointsTo solver;
     private final Program program;
@@ -37,7 +38,7 @@ final class Calls {
         }
         int result = site.result < 0 ? -1 : caller.base + site.result;
         CallEdge.Kind kind = solver.isForkSite(site) ? CallEdge.Kind.FORK : CallEdge.Kind.CALL;
-        return new Call(caller, site, args, result, kind);
+        return new Call(caller, site, args, result, kind, -2);
     }
 
     void onStatic(MethodInst caller, CallSite site) {
@@ -57,10 +58,11 @@ final class Calls {
     }
 
     /** Calls {@code signature} on {@code receiver} on behalf of the JDK method that {@code call} invoked. */
-    void callBack(Call call, Obj receiver, MethodInfo declared, int[] args, int result, CallEdge.Kind kind) {
+    void callBack(
+            Call call, Obj receiver, int receiverArg, MethodInfo declared, int[] args, int result, CallEdge.Kind kind) {
         MethodInfo target = program.dispatch(receiver.type, declared.signature());
         if (target != null) {
-            invoke(new Call(call.caller, call.site, args, result, kind), receiver, target);
+            invoke(new Call(call.caller, call.site, args, result, kind, receiverArg), receiver, target);
         }
     }
 
@@ -102,7 +104,7 @@ final class Calls {
     }
 
     private void connect(Call call, MethodInst callee, boolean instance) {
-        CallEdge edge = new CallEdge(call.caller, call.site, callee, call.kind);
+        CallEdge edge = new CallEdge(call.caller, call.site, callee, call.kind, call.receiverArg);
         call.caller.calls.add(edge);
         callee.callers.add(edge);
         int[] params = callee.body.params;

@@ -128,8 +128,17 @@ final class ModelActions {
                 ? boxes.content(boxes.result(call, target))
                 : solver.newNode();
         for (MethodInfo method : methods(o, action.detail())) {
-            boxes.callBack(call, o, method, inside, kind);
+            boxes.callBack(call, o, argument(action.who(), call), method, inside, kind);
         }
+    }
+
+    /** The argument of the call, receiver counted, that {@code who} means; -1 where it is none. */
+    private static int argument(String who, Calls.Call call) {
+        if (who.equals("this")) {
+            return 0;
+        }
+        boolean plain = who.startsWith("arg") && who.length() == 4;
+        return plain ? who.charAt(3) - '0' + (call.site().isStatic() ? 0 : 1) : -1;
     }
 
     /** The methods of that name without arguments, or for no name those of the functional interfaces of {@code o}. */
@@ -259,7 +268,7 @@ final class ModelActions {
         solver.add(into, object);
         MethodInfo constructor = of.method("<init>()V");
         if (constructor != null) {
-            calls.callBack(call, object, constructor, new int[] {-1}, -1, CallEdge.Kind.CALL);
+            calls.callBack(call, object, -1, constructor, new int[] {-1}, -1, CallEdge.Kind.CALL);
         }
     }
 

@@ -26,6 +26,7 @@ import java.util.function.Consumer;
  */
 public final class PointsTo {
     private static final PointsToSet NOTHING = new PointsToSet();
+    private static final int MIN_EDGES = 50_000;
 
     final Program program;
     final Models models;
@@ -48,6 +49,8 @@ public final class PointsTo {
     private final Deque<MethodInst> added = new ArrayDeque<>();
     private final Set<ClassInfo> initialized = new HashSet<>();
     private final List<MethodInst> initializers = new ArrayList<>();
+    private final TypeMasks masks;
+    private long nextCollapse = MIN_EDGES;
     private final List<Fork> forks = new ArrayList<>();
 
     /**
@@ -65,21 +68,27 @@ public final class PointsTo {
         this.policy = policy;
         this.forkSites = forkSites;
         this.bodies = new BodyBuilder(program, sites);
+        this.masks = new TypeMasks(program, objects);
         this.calls = new Calls(this);
     }
 
     /** Analyses all that {@code entry} reaches. */
-    public PointsTo solve(MethodInfo entry) {
+    public PointsTo solve(MethodInfo entry, Limits limits) {
         inst(entry, contexts.empty);
+        long steps = 0;
         while (!added.isEmpty() || !nodes.isDone()) {
             while (!added.isEmpty()) {
                 setUp(added.poll());
             }
-            if (!nodes.isDone()) {
-                process(nodes.poll());
+            int node = nodes.isDone() ? -1 : nodes.poll();
+            if (node >= 0) {
+                process(node);
             }
-            if (Thread.currentThread().isInterrupted()) {
-                throw new java.util.concurrent.CancellationException("interrupted");
+            if (nodes.edgeCount() > nextCollapse) {
+                collapse();
+            }
+            if ((++steps & 1023) == 0) {
+                limits.check(nodes.edgeCount());
             }
         }
         return this;
@@ -123,49 +132,123 @@ public final class PointsTo {
     }
 
     private void process(int node) {
-        int[] fresh = nodes.takeFresh(node);
+        PointsToSet fresh = nodes.takeFresh(node);
         IntList targets = nodes.targets(node);
         for (int e = 0; targets != null && e < targets.size(); e++) {
             propagate(fresh, targets.get(e), nodes.filter(node, e));
         }
+        IntList members = nodes.members(node);
+        if (members == null) {
+            react(node, fresh);
+            return;
+        }
+        for (int m = 0; m < members.size(); m++) {
+            react(members.get(m), fresh);
+        }
+    }
+
+    private void react(int node, PointsToSet fresh) {
         int owner = nodes.owner(node);
         if (owner >= 0) {
             MethodInst inst = insts.get(owner);
-            if (node - inst.base < inst.body.vars()) {
-                variable(inst, node - inst.base, fresh);
-            }
+            variable(inst, node - inst.base, fresh);
         }
         List<Consumer<Obj>> waiting = reactions.get(node);
         for (int r = 0; waiting != null && r < waiting.size(); r++) {
-            for (int object : fresh) {
+            for (int object : fresh.toArray()) {
                 waiting.get(r).accept(objects.get(object));
             }
         }
     }
 
-    private void propagate(int[] fresh, int target, ClassInfo filter) {
-        for (int object : fresh) {
-            if (filter == null || program.isSubtype(objects.get(object).type, filter)) {
-                nodes.add(target, object);
+    private void propagate(PointsToSet fresh, int target, ClassInfo filter) {
+        PointsToSet passing = filter == null ? fresh : fresh.and(masks.of(filter));
+        if (passing != null) {
+            nodes.addAll(target, passing);
+        }
+    }
+
+    private void variable(MethodInst inst, int var, PointsToSet fresh) {
+        List<Body.Load> loads = inst.body.uses().loads(var);
+        List<Body.Store> stores = inst.body.uses().stores(var);
+        List<CallSite> sites = inst.body.uses().calls(var);
+        if (loads.isEmpty() && stores.isEmpty() && sites.isEmpty()) {
+            return;
+        }
+        for (int id : fresh.toArray()) {
+            Obj object = objects.get(id);
+            for (Body.Load load : loads) {
+                edge(fieldNode(object, load.field()), inst.base + load.dst(), null);
+            }
+            for (Body.Store store : stores) {
+                edge(inst.base + store.src(), fieldNode(object, store.field()), null);
+            }
+            for (CallSite call : sites) {
+                calls.onReceiver(inst, call, object);
             }
         }
     }
 
-    private void variable(MethodInst inst, int var, int[] fresh) {
-        for (Body.Load load : inst.body.uses().loads(var)) {
-            for (int object : fresh) {
-                edge(fieldNode(objects.get(object), load.field()), inst.base + load.dst(), null);
+    /** Makes one node of each cycle of copies; its nodes hold the same in the end anyway. */
+    private void collapse() {
+        new Cycles(nodes, this::unite).run();
+        nextCollapse = nodes.edgeCount() + Math.max(MIN_EDGES, nodes.edgeCount() / 2);
+    }
+
+    private void unite(int[] cycle) {
+        PointsToSet union = new PointsToSet();
+        List<PointsToSet> missing = new ArrayList<>();
+        for (int node : cycle) {
+            PointsToSet set = nodes.set(node);
+            if (set != null) {
+                union.addAll(set);
             }
         }
-        for (Body.Store store : inst.body.uses().stores(var)) {
-            for (int object : fresh) {
-                edge(inst.base + store.src(), fieldNode(objects.get(object), store.field()), null);
-            }
+        List<IntList> members = new ArrayList<>();
+        List<int[]> targets = new ArrayList<>();
+        for (int node : cycle) {
+            PointsToSet fresh = nodes.takeFresh(node);
+            PointsToSet set = nodes.set(node);
+            PointsToSet done = set == null ? new PointsToSet() : fresh == null ? set : orEmpty(set.minus(fresh));
+            missing.add(union.minus(done));
+            members.add(nodes.members(node));
+            targets.add(nodes.targets(node) == null ? new int[0] : nodes.targets(node).toArray());
         }
-        for (CallSite call : inst.body.uses().calls(var)) {
-            for (int object : fresh) {
-                calls.onReceiver(inst, call, objects.get(object));
+        List<ClassInfo[]> filters = new ArrayList<>();
+        for (int i = 0; i < cycle.length; i++) {
+            ClassInfo[] of = new ClassInfo[targets.get(i).length];
+            for (int e = 0; e < of.length; e++) {
+                of[e] = nodes.filter(cycle[i], e);
             }
+            filters.add(of);
+        }
+        for (int i = 1; i < cycle.length; i++) {
+            nodes.unite(cycle[0], cycle[i], union);
+        }
+        for (int i = 0; i < cycle.length; i++) {
+            catchUp(cycle[i], members.get(i), targets.get(i), filters.get(i), missing.get(i));
+        }
+    }
+
+    private static PointsToSet orEmpty(PointsToSet set) {
+        return set == null ? new PointsToSet() : set;
+    }
+
+    /** Gives {@code node}, now part of a cycle, what the others of the cycle had before it. */
+    private void catchUp(int node, IntList members, int[] targets, ClassInfo[] filters, PointsToSet missing) {
+        if (missing == null) {
+            return;
+        }
+        for (int e = 0; e < targets.length; e++) {
+            propagate(missing, targets[e], filters[e]);
+        }
+        if (members == null) {
+            react(node, missing);
+            return;
+        }
+        int[] before = members.toArray();
+        for (int member : before) {
+            react(member, missing);
         }
     }
 
@@ -175,10 +258,14 @@ public final class PointsTo {
         if (from == to) {
             return;
         }
-        nodes.edge(from, to, filter);
-        PointsToSet set = nodes.set(from);
+        int source = nodes.find(from);
+        if (source == nodes.find(to)) {
+            return;
+        }
+        nodes.edge(source, to, filter);
+        PointsToSet set = nodes.set(source);
         if (set != null && set.size() > 0) {
-            propagate(set.toBitmap().toArray(), to, filter);
+            propagate(set, to, filter);
         }
     }
 
@@ -195,7 +282,7 @@ public final class PointsTo {
         reactions.computeIfAbsent(node, n -> new ArrayList<>()).add(reaction);
         PointsToSet set = nodes.set(node);
         if (set != null) {
-            for (int object : set.toBitmap().toArray()) {
+            for (int object : set.toArray()) {
                 reaction.accept(objects.get(object));
             }
         }

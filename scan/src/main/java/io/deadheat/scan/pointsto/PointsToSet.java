@@ -1,5 +1,6 @@
 package io.deadheat.scan.pointsto;
 
+import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.roaringbitmap.IntIterator;
 import org.roaringbitmap.RoaringBitmap;
@@ -13,29 +14,93 @@ public final class PointsToSet {
     private int size;
     private RoaringBitmap many;
 
+    PointsToSet() {}
+
+    private PointsToSet(RoaringBitmap many) {
+        this.many = many;
+    }
+
     /** Adds {@code object}; true if it was not there. */
     boolean add(int object) {
         if (many != null) {
             return many.checkedAdd(object);
         }
-        for (int i = 0; i < size; i++) {
-            if (few[i] == object) {
-                return false;
-            }
+        if (contains(object)) {
+            return false;
         }
         if (size == SMALL) {
-            many = new RoaringBitmap();
-            for (int each : few) {
-                many.add(each);
-            }
-            few = NONE;
-            return many.checkedAdd(object);
+            widen();
+            many.add(object);
+            return true;
         }
         if (size == few.length) {
-            few = java.util.Arrays.copyOf(few, size == 0 ? 2 : Math.min(SMALL, size * 2));
+            few = Arrays.copyOf(few, size == 0 ? 2 : Math.min(SMALL, size * 2));
         }
         few[size++] = object;
         return true;
+    }
+
+    private void widen() {
+        many = new RoaringBitmap();
+        for (int i = 0; i < size; i++) {
+            many.add(few[i]);
+        }
+        few = NONE;
+        size = 0;
+    }
+
+    /** Adds all of {@code other}; answers with what was not there, or null where that is nothing. */
+    PointsToSet addAll(PointsToSet other) {
+        if (other.many == null) {
+            return addFew(other);
+        }
+        if (many == null) {
+            widen();
+        }
+        RoaringBitmap added = RoaringBitmap.andNot(other.many, many);
+        if (added.isEmpty()) {
+            return null;
+        }
+        many.or(added);
+        return new PointsToSet(added);
+    }
+
+    private PointsToSet addFew(PointsToSet other) {
+        PointsToSet added = null;
+        for (int i = 0; i < other.size; i++) {
+            if (add(other.few[i])) {
+                added = added == null ? new PointsToSet() : added;
+                added.add(other.few[i]);
+            }
+        }
+        return added;
+    }
+
+    /** What of this is in {@code mask}, or null where that is nothing. */
+    PointsToSet and(RoaringBitmap mask) {
+        if (many != null) {
+            RoaringBitmap both = RoaringBitmap.and(many, mask);
+            return both.isEmpty() ? null : new PointsToSet(both);
+        }
+        PointsToSet out = null;
+        for (int i = 0; i < size; i++) {
+            if (mask.contains(few[i])) {
+                out = out == null ? new PointsToSet() : out;
+                out.add(few[i]);
+            }
+        }
+        return out;
+    }
+
+    /** What of this is not in {@code other}, or null where that is nothing. */
+    PointsToSet minus(PointsToSet other) {
+        PointsToSet out = new PointsToSet();
+        forEach(o -> {
+            if (!other.contains(o)) {
+                out.add(o);
+            }
+        });
+        return out.size() == 0 ? null : out;
     }
 
     public boolean contains(int object) {
@@ -64,6 +129,10 @@ public final class PointsToSet {
         for (IntIterator it = many.getIntIterator(); it.hasNext(); ) {
             action.accept(it.next());
         }
+    }
+
+    int[] toArray() {
+        return many != null ? many.toArray() : Arrays.copyOf(few, size);
     }
 
     /** The only member of a set of one, else -1. */

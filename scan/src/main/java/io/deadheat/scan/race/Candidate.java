@@ -40,6 +40,11 @@ public final class Candidate {
         variants.add(variant);
     }
 
+    /** Where, in the graph that threads walk, the access is reached. */
+    public List<Integer> nodes() {
+        return variants.stream().map(Variant::node).toList();
+    }
+
     public boolean isStatic() {
         return access.base < 0;
     }

@@ -8,6 +8,8 @@ import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.program.MethodInfo;
 import io.deadheat.scan.threads.ThreadRoot;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +17,8 @@ import java.util.TreeSet;
 
 /** Turns pairs into races of the shared dossier, with call paths, locks, objects and confidence. */
 public final class Dossiers {
+    private static final int MOST = 10_000;
+
     private final PointsTo pointsTo;
     private final CallPaths paths;
     private final HeldLocks locks;
@@ -31,12 +35,25 @@ public final class Dossiers {
         this.table = table;
     }
 
-    public void add(Pair pair) {
+    /** Adds {@code pairs}; of very many only those with the highest confidence, which {@code notes} then says. */
+    public void addAll(List<Pair> pairs, List<String> notes) {
+        Map<Pair, Double> scores = new IdentityHashMap<>();
+        pairs.forEach(p -> scores.put(p, confidence.of(p, table.byField().get(p.first().access.field))));
+        List<Pair> best = new ArrayList<>(pairs);
+        if (pairs.size() > MOST) {
+            best.sort(Comparator.comparingDouble((Pair p) -> -scores.get(p)));
+            best = best.subList(0, MOST);
+            notes.add(pairs.size() + " pairs, of which the " + MOST + " with the highest confidence are listed");
+        }
+        best.forEach(p -> add(p, scores.get(p)));
+    }
+
+    private void add(Pair pair, double score) {
         Access one = side(pair.first(), pair.firstWay(), pair.firstRoot());
         Access other = side(pair.second(), pair.secondWay(), pair.secondRoot());
         Race race = new Race(one, other);
         race.sources.add("scan");
-        race.confidence = confidence.of(pair, table.byField().get(pair.first().access.field));
+        race.confidence = score;
         if (pair.first().access.field.annotations().contains("IntentionalRace")) {
             race.suppressed = "IntentionalRace on " + pair.first().access.field.label();
         }

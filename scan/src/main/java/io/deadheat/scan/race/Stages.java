@@ -1,5 +1,7 @@
 package io.deadheat.scan.race;
 
+import io.deadheat.scan.harness.Harness;
+import io.deadheat.scan.ir.MemAccess;
 import io.deadheat.scan.locks.SameLock;
 import io.deadheat.scan.program.FieldInfo;
 import io.deadheat.scan.threads.Parallelism;
@@ -11,6 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiPredicate;
 import org.roaringbitmap.RoaringBitmap;
 
 /** Reachable, aliasing, escaping and unlocked pairs, in this order (Chord, section 2.2). */
@@ -19,22 +22,32 @@ public final class Stages {
     private final SameLock sameLock;
     private final RoaringBitmap shared;
     private final StageCounts counts;
+    private final Folding folding;
+    private final boolean everyField;
+    private final PairFilter filter;
+    private final BiPredicate<MemAccess, MemAccess> elements;
     private final List<Pair> pairs = new ArrayList<>();
 
-    public Stages(Parallelism parallelism, SameLock sameLock, RoaringBitmap shared, StageCounts counts) {
+    public Stages(Parallelism parallelism, SameLock sameLock, RoaringBitmap shared, Folding folding, Harness harness, PairFilter filter, StageCounts counts) {
         this.parallelism = parallelism;
         this.sameLock = sameLock;
         this.shared = shared;
         this.counts = counts;
+        this.folding = folding;
+        this.elements = harness::accessesElements;
+        this.everyField = harness.sharesAll();
+        this.filter = filter;
     }
 
     public List<Pair> run(AccessTable table) {
         table.byField().forEach(this::field);
-        return pairs;
+        List<Pair> folded = folding.fold(pairs);
+        counts.unlocked = folded.size();
+        return folded;
     }
 
     private void field(FieldInfo field, List<Candidate> accesses) {
-        if (accesses.stream().noneMatch(c -> c.access.write)) {
+        if (accesses.stream().noneMatch(c -> c.access.write) || !isOfInterest(field, accesses)) {
             return;
         }
         BitSet escaping = new BitSet();
@@ -53,6 +66,13 @@ public final class Stages {
         }
     }
 
+    /** In a large library, a field of which no access ever holds a lock is taken for one that is not shared. */
+    private boolean isOfInterest(FieldInfo field, List<Candidate> accesses) {
+        return everyField
+                || field.isStatic()
+                || accesses.stream().anyMatch(c -> c.variants.stream().anyMatch(v -> v.locks().length > 0));
+    }
+
     /** The first three stages; true for a pair that gets through them. */
     private boolean early(Candidate a, Candidate b, List<RoaringBitmap> sharedOf) {
         if (!a.access.write && !b.access.write) {
@@ -61,12 +81,21 @@ public final class Stages {
         if (parallelism.witness(a.access, a.roots, b.access, b.roots) == null) {
             return false;
         }
+        if (!filter.reachable(a, b)) {
+            return false;
+        }
         counts.reachable++;
         if (!a.isStatic() && !RoaringBitmap.intersects(a.objects, b.objects)) {
             return false;
         }
         counts.aliasing++;
+        if (a.access.field.owner() == null && !elements.test(a.access, b.access)) {
+            return false;
+        }
         if (!a.isStatic() && !RoaringBitmap.intersects(sharedOf.get(a.index), sharedOf.get(b.index))) {
+            return false;
+        }
+        if (!filter.escaping(a, b)) {
             return false;
         }
         counts.escaping++;
@@ -149,7 +178,6 @@ public final class Stages {
             if (roots == null) {
                 return false;
             }
-            counts.unlocked++;
             pairs.add(
                     new Pair(one.candidate, other.candidate, one.variant, other.variant, roots[0], roots[1], objects));
             return true;

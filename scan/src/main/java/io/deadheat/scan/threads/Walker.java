@@ -30,16 +30,9 @@ public final class Walker {
     /** Where {@code edge} leads from a node of its caller. */
     public int target(int from, CallEdge edge) {
         Freshness.State state = freshness.ofReceiver(edge.site());
-        boolean sameReceiver =
-                !edge.callee().method.isStatic() && edge.site().opcode != org.objectweb.asm.Opcodes.INVOKESTATIC;
-        boolean fresh = sameReceiver
-                && isSameTarget(edge)
+        boolean fresh = !edge.callee().method.isStatic()
+                && edge.isPlain()
                 && (state == Freshness.State.FRESH || state == Freshness.State.AS_THIS && isFresh(from));
         return node(edge.callee(), fresh);
-    }
-
-    /** Calls that a model made on some argument do not run on the receiver of the call instruction. */
-    private static boolean isSameTarget(CallEdge edge) {
-        return edge.callee().method.name.equals(edge.site().name);
     }
 }

@@ -1,0 +1,85 @@
+package io.deadheat.scan;
+
+import io.deadheat.model.Coverage;
+import io.deadheat.model.Dossier;
+import io.deadheat.scan.harness.Harness;
+import io.deadheat.scan.pointsto.Models;
+import io.deadheat.scan.program.ClassInfo;
+import io.deadheat.scan.program.ClassPath;
+import io.deadheat.scan.program.Program;
+import io.deadheat.scan.race.CallPaths;
+import io.deadheat.scan.race.Confidence;
+import io.deadheat.scan.race.Dossiers;
+import io.deadheat.scan.race.OriginalPairs;
+import io.deadheat.scan.race.StageCounts;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Puts together what a scan hands back. */
+final class Results {
+    private final ScanOptions options;
+    private final ClassPath path;
+    private final Program program;
+    private final Models models;
+    private final Harness harness;
+
+    Results(ScanOptions options, ClassPath path, Program program, Models models, Harness harness) {
+        this.options = options;
+        this.path = path;
+        this.program = program;
+        this.models = models;
+        this.harness = harness;
+    }
+
+    ScanResult of(Analysis analysis, String how, boolean complete) throws ScanException {
+        Dossier dossier = new Dossier();
+        dossier.command = "scan";
+        dossier.program = name();
+        StageCounts counts = analysis == null ? new StageCounts() : analysis.counts;
+        counts.original = new OriginalPairs(program, models).count();
+        List<String> notes = new ArrayList<>();
+        notes.add("contexts: " + how);
+        if (!complete) {
+            notes.add("ended early: the stages done so far count");
+        }
+        Dossiers dossiers = null;
+        if (analysis != null) {
+            dossiers = dossiers(analysis);
+            dossiers.addAll(analysis.pairs, notes);
+            dossier.races.addAll(dossiers.races());
+        }
+        dossier.coverage = coverage(notes);
+        int used = analysis == null ? 0 : analysis.exclusions.used();
+        return new ScanResult(
+                dossier, counts, dossiers == null ? List.of() : dossiers.findings(), harness.java(), used, how, complete);
+    }
+
+    private Dossiers dossiers(Analysis analysis) {
+        CallPaths paths = new CallPaths(analysis.pointsTo, analysis.roots, analysis.walker);
+        Confidence confidence = new Confidence(analysis.pointsTo, analysis.graph);
+        return new Dossiers(analysis.pointsTo, paths, analysis.locks, confidence, analysis.table);
+    }
+
+    private String name() {
+        if (options.mainClass != null) {
+            return options.mainClass;
+        }
+        List<String> names = new ArrayList<>(options.tests);
+        names.addAll(options.classes);
+        names.addAll(options.api);
+        return String.join(" ", names);
+    }
+
+    private Coverage coverage(List<String> notes) throws ScanException {
+        int classes = (int) program.classes().stream().filter(ClassInfo::isProgram).count();
+        notes.addAll(0, path.notes());
+        if (classes == program.skipped().size() && classes > 0) {
+            throw new ScanException("none of the " + classes + " classes could be read");
+        }
+        if (!program.missing().isEmpty()) {
+            notes.add(program.missing().size() + " classes referred to and not found: "
+                    + String.join(", ", program.missing()));
+        }
+        return new Coverage(classes, classes - program.skipped().size(), program.skipped(), notes);
+    }
+}
