@@ -76,6 +76,30 @@ final class ProgramOptions {
         return tests.isEmpty() ? mainProgram() : testProgram();
     }
 
+    String classPath() {
+        return classPath;
+    }
+
+    Path jar() {
+        return jar;
+    }
+
+    String modulePath() {
+        return modulePath;
+    }
+
+    String module() {
+        return module;
+    }
+
+    List<String> tests() {
+        return tests;
+    }
+
+    List<String> words() {
+        return words;
+    }
+
     private Program mainProgram() {
         if (classPath == null || words.isEmpty()) {
             throw new BadInputException("name the program: -cp CLASSPATH MainClass [args...], -jar FILE [args...],"

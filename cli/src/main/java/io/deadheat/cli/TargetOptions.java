@@ -45,6 +45,19 @@ final class TargetOptions {
         return jvmArgs;
     }
 
+    /** The JDK that was asked for, or null for the running one. */
+    Path home() {
+        return java;
+    }
+
+    List<String> include() {
+        return include;
+    }
+
+    List<String> exclude() {
+        return exclude;
+    }
+
     TargetJdk jdk() {
         return java == null ? TargetJdk.current() : TargetJdk.at(java);
     }

@@ -12,6 +12,7 @@ import io.deadheat.scan.pointsto.ContextPolicy;
 import io.deadheat.scan.pointsto.Limits;
 import io.deadheat.scan.pointsto.Models;
 import io.deadheat.scan.pointsto.PointsTo;
+import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.Program;
 import io.deadheat.scan.race.AccessTable;
 import io.deadheat.scan.race.Folding;
@@ -24,6 +25,7 @@ import io.deadheat.scan.threads.Parallelism;
 import io.deadheat.scan.threads.Roots;
 import io.deadheat.scan.threads.Walker;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** One pass of all analyses and stages (Chord, figure 1) at one precision. */
 final class Analysis {
@@ -46,6 +48,7 @@ final class Analysis {
             ContextPolicy policy,
             Limits limits,
             Exclusions exclusions,
+            Predicate<ClassInfo> reported,
             Progress progress) {
         this.exclusions = exclusions;
         pointsTo = new PointsTo(program, models, sites, policy, harness.forkSites()).solve(harness.main(), limits);
@@ -57,14 +60,17 @@ final class Analysis {
         Freshness freshness = new Freshness(new Leaks(pointsTo, graph), graph);
         walker = new Walker(freshness);
         roots = new Roots(pointsTo, harness, walker);
-        locks = new HeldLocks(pointsTo, walker, new StableFields(graph), roots.starts());
+        locks = new HeldLocks(pointsTo, walker, new StableFields(graph), roots);
         progress.done(
                 "threads: " + roots.all().size() + " roots; " + escape.shared().getCardinality() + " objects shared");
         exclusions.bind(pointsTo, roots.starts());
-        table = new AccessTable(pointsTo, roots, freshness, locks);
+        table = new AccessTable(pointsTo, roots, freshness, locks, reported);
         SameLock sameLock = new SameLock(pointsTo, locks, new Once(graph, harness));
         Stages stages = new Stages(
-                new Parallelism(pointsTo, graph, roots), sameLock, escape.shared(), new Folding(models),
+                new Parallelism(pointsTo, graph, roots),
+                sameLock,
+                escape.shared(),
+                new Folding(models),
                 harness,
                 exclusions,
                 counts);

@@ -50,14 +50,14 @@ final class Exclusions implements PairFilter {
     }
 
     private static Rule rule(int line, String[] words) throws ScanException {
-        int arguments =
-                switch (words[0]) {
-                    case "roots", "types" -> 2;
-                    case "root", "within", "field", "class" -> 1;
-                    default -> throw new ScanException("exclusion file, line " + line + ": unknown word: " + words[0]);
-                };
+        int arguments = switch (words[0]) {
+            case "roots", "types" -> 2;
+            case "root", "within", "field", "class" -> 1;
+            default -> throw new ScanException("exclusion file, line " + line + ": unknown word: " + words[0]);
+        };
         if (words.length != arguments + 1) {
-            throw new ScanException("exclusion file, line " + line + ": " + words[0] + " takes " + arguments + " names");
+            throw new ScanException(
+                    "exclusion file, line " + line + ": " + words[0] + " takes " + arguments + " names");
         }
         Pattern one = Patterns.compile(words[1]);
         return new Rule(line, words[0], one, arguments == 2 ? Patterns.compile(words[2]) : one);

@@ -31,7 +31,7 @@ final class Results {
         this.harness = harness;
     }
 
-    ScanResult of(Analysis analysis, String how, boolean complete) throws ScanException {
+    ScanResult of(Analysis analysis, String how, boolean complete) throws UnreadableException {
         Dossier dossier = new Dossier();
         dossier.command = "scan";
         dossier.program = name();
@@ -51,7 +51,13 @@ final class Results {
         dossier.coverage = coverage(notes);
         int used = analysis == null ? 0 : analysis.exclusions.used();
         return new ScanResult(
-                dossier, counts, dossiers == null ? List.of() : dossiers.findings(), harness.java(), used, how, complete);
+                dossier,
+                counts,
+                dossiers == null ? List.of() : dossiers.findings(),
+                harness.java(),
+                used,
+                how,
+                complete);
     }
 
     private Dossiers dossiers(Analysis analysis) {
@@ -70,16 +76,21 @@ final class Results {
         return String.join(" ", names);
     }
 
-    private Coverage coverage(List<String> notes) throws ScanException {
-        int classes = (int) program.classes().stream().filter(ClassInfo::isProgram).count();
+    private long readable() {
+        return program.classes().stream().filter(ClassInfo::isProgram).count();
+    }
+
+    private Coverage coverage(List<String> notes) throws UnreadableException {
+        int classes =
+                (int) program.classes().stream().filter(ClassInfo::isProgram).count();
         notes.addAll(0, path.notes());
-        if (classes == program.skipped().size() && classes > 0) {
-            throw new ScanException("none of the " + classes + " classes could be read");
+        if (options.classPath.size() > 0 && !program.skipped().isEmpty() && readable() == 0) {
+            throw new UnreadableException("none of the " + program.skipped().size() + " classes could be read");
         }
         if (!program.missing().isEmpty()) {
             notes.add(program.missing().size() + " classes referred to and not found: "
                     + String.join(", ", program.missing()));
         }
-        return new Coverage(classes, classes - program.skipped().size(), program.skipped(), notes);
+        return new Coverage(classes + program.skipped().size(), classes, program.skipped(), notes);
     }
 }

@@ -43,18 +43,25 @@ public final class Scanner {
         this.stop = stop;
     }
 
-    public ScanResult scan() throws ScanException, IOException {
+    public ScanResult scan() throws ScanException, UnreadableException, IOException {
         try (ClassPath path = new ClassPath(options.classPath, options.javaHome)) {
             Program program = new Program(path);
             Sites sites = new Sites(program);
             Harness harness = new Entry(program, options).harness(sites);
-            progress.done("classes: " + program.classes().stream().filter(ClassInfo::isProgram).count() + " read, "
+            progress.done("classes: "
+                    + program.classes().stream().filter(ClassInfo::isProgram).count() + " read, "
                     + program.skipped().size() + " unreadable; "
                     + harness.forkSites().size() + " entry points");
             Exclusions exclusions = new Exclusions(options.exclusions);
             Passes passes = new Passes(program, new Models(named()), sites, harness, exclusions);
-            return new Results(options, path, program, passes.models, harness).of(passes.run(), passes.how, passes.complete);
+            return new Results(options, path, program, passes.models, harness)
+                    .of(passes.run(), passes.how, passes.complete);
         }
+    }
+
+    private static boolean matches(List<String> patterns, ClassInfo c) {
+        return patterns.stream()
+                .anyMatch(p -> Patterns.compile(p).matcher(c.binaryName()).matches());
     }
 
     private List<Pattern> named() {
@@ -121,8 +128,22 @@ public final class Scanner {
             return coarse;
         }
 
+        private boolean isReported(ClassInfo c) {
+            boolean included = options.include.isEmpty() || matches(options.include, c);
+            return included && !matches(options.exclude, c);
+        }
+
         private Analysis analyse(ContextPolicy policy, long edges) {
-            return new Analysis(program, models, sites, harness, policy, new Limits(edges, stop), exclusions, progress);
+            return new Analysis(
+                    program,
+                    models,
+                    sites,
+                    harness,
+                    policy,
+                    new Limits(edges, stop),
+                    exclusions,
+                    this::isReported,
+                    progress);
         }
     }
 }

@@ -71,14 +71,14 @@ final class Sources {
     }
 
     /** Scans the program whose main class is {@code name}. */
-    ScanResult main(String name) throws IOException, ScanException {
+    ScanResult main(String name) throws Exception {
         ScanOptions options = options();
         options.mainClass = name;
         return new Scanner(options, Progress.silent()).scan();
     }
 
     /** Scans class {@code name} as a library. */
-    ScanResult library(String name) throws IOException, ScanException {
+    ScanResult library(String name) throws Exception {
         ScanOptions options = options();
         options.classes.add(name);
         return new Scanner(options, Progress.silent()).scan();

@@ -94,9 +94,7 @@ public final class ThreadEscape {
     }
 
     private boolean counts(Obj held, boolean heldByShared) {
-        return harness.sharesAll()
-                || harness.shares().test(held.type)
-                || heldByShared && !held.type.isProgram();
+        return harness.sharesAll() || harness.shares().test(held.type) || heldByShared && !held.type.isProgram();
     }
 
     public RoaringBitmap shared() {

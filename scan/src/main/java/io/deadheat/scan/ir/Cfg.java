@@ -22,22 +22,25 @@ public final class Cfg {
     final int[][] handlers;
     private final int[] blockOf;
     private final BitSet exits;
+    private final int[] branches;
     private Loops loops;
 
-    private Cfg(int[] start, int[] end, int[][] next, int[][] handlers, int[] blockOf, BitSet exits) {
+    private Cfg(int[] start, int[] end, int[][] next, int[][] handlers, int[] blockOf, BitSet exits, int[] branches) {
         this.start = start;
         this.end = end;
         this.next = next;
         this.handlers = handlers;
         this.blockOf = blockOf;
         this.exits = exits;
+        this.branches = branches;
     }
 
     /** A method of one straight block with {@code size} instructions. */
     static Cfg straight(int size) {
         BitSet exits = new BitSet();
         exits.set(size - 1);
-        return new Cfg(new int[] {0}, new int[] {size}, new int[][] {{}}, new int[][] {{}}, new int[size], exits);
+        return new Cfg(
+                new int[] {0}, new int[] {size}, new int[][] {{}}, new int[][] {{}}, new int[size], exits, new int[1]);
     }
 
     static Cfg of(MethodNode method) {
@@ -60,7 +63,27 @@ public final class Cfg {
                     .toArray();
             handlers[b] = handlersOf(method, start[b], blockOf);
         }
-        return new Cfg(start, end, next, handlers, blockOf, exits(insns));
+        return new Cfg(start, end, next, handlers, blockOf, exits(insns), branches(insns, end));
+    }
+
+    /** The opcode of the test of one int that ends each block; 0 where something else does. */
+    private static int[] branches(InsnList insns, int[] end) {
+        int[] out = new int[end.length];
+        for (int b = 0; b < end.length; b++) {
+            int op = insns.get(end[b] - 1).getOpcode();
+            out[b] = op == Opcodes.IFEQ || op == Opcodes.IFNE ? op : 0;
+        }
+        return out;
+    }
+
+    /** {@code IFEQ} or {@code IFNE} where a block ends with it, else 0. */
+    int branch(int block) {
+        return branches[block];
+    }
+
+    /** Which of {@code calls} is the instruction before the one that ends {@code block}, or -1. */
+    int lastCall(int block, java.util.Set<Integer> calls) {
+        return calls.contains(end[block] - 2) ? end[block] - 2 : -1;
     }
 
     private static BitSet exits(InsnList insns) {

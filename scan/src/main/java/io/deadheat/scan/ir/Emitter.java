@@ -96,8 +96,12 @@ final class Emitter {
         }
     }
 
+    private Val value(int depth) {
+        return frame.getStack(frame.getStackSize() - 1 - depth);
+    }
+
     private int top(int depth) {
-        return frame.getStack(frame.getStackSize() - 1 - depth).var();
+        return value(depth).var();
     }
 
     private int made(AbstractInsnNode insn) {
@@ -203,7 +207,7 @@ final class Emitter {
         } else if (field.isReference() && !write) {
             body.loads.add(new Body.Load(made(insn), base, field, at));
         }
-        access(insn, field, base, write, at);
+        access(insn, field, base, null, write, at);
     }
 
     private void element(AbstractInsnNode insn, int at) {
@@ -218,12 +222,13 @@ final class Emitter {
         } else if (insn.getOpcode() == Opcodes.AASTORE && top(0) >= 0) {
             body.stores.add(new Body.Store(base, field, top(0), at));
         }
-        access(insn, field, base, write, at);
+        Integer index = value(write ? 1 : 0).constant();
+        access(insn, field, base, index, write, at);
     }
 
-    private void access(AbstractInsnNode insn, FieldInfo field, int base, boolean write, int at) {
+    private void access(AbstractInsnNode insn, FieldInfo field, int base, Integer index, boolean write, int at) {
         int ordinal = ordinals.get(AccessNodes.place(insn));
-        body.accesses.add(new MemAccess(method, field, base, write, ordinal, at, lines[at]));
+        body.accesses.add(new MemAccess(method, field, base, index, write, ordinal, at, lines[at]));
     }
 
     private void call(MethodInsnNode insn, int at) {
@@ -237,6 +242,10 @@ final class Emitter {
             initializes.add(owner);
         }
         add(insn.getOpcode(), owner, insn.name, insn.desc, args, resultOf(insn, insn.desc), at);
+        boolean semaphore = insn.name.equals("<init>") && insn.owner.equals("java/util/concurrent/Semaphore");
+        if (semaphore && Integer.valueOf(1).equals(value(args.length - 2).constant())) {
+            body.allocs.stream().filter(a -> a.dst() == args[0]).forEach(a -> sites.markMutex(a.site()));
+        }
     }
 
     private int resultOf(AbstractInsnNode insn, String desc) {

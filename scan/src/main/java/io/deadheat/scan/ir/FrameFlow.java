@@ -166,6 +166,9 @@ final class FrameFlow {
         if (old.equals(now) || now.equals(Val.NULL) && old.isReference()) {
             return old;
         }
+        if (old.var() == -1 && now.var() == -1 && old.size() == now.size()) {
+            return Val.primitive(old.size());
+        }
         if (!old.isReference() || !now.isReference()) {
             return old.equals(Val.NULL) && now.isReference() ? now : Val.DEAD;
         }

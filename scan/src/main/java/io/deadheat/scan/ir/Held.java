@@ -8,6 +8,8 @@ public record Held(int var, Kind kind) {
         /** By {@code Lock.lock()}; whether a read lock, the object tells. */
         LOCK,
         /** By {@code StampedLock.readLock()}. */
-        STAMPED_READ
+        STAMPED_READ,
+        /** By {@code Semaphore.acquire()}; a lock if there is one permit. */
+        PERMIT
     }
 }

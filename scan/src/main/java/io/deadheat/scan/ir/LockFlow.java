@@ -21,6 +21,7 @@ final class LockFlow {
     private final Body body;
     private final Cfg cfg;
     private final Map<Integer, Event> events = new TreeMap<>();
+    private final Map<Integer, Held> tries = new TreeMap<>();
     private final Map<Integer, List<Held>> entry = new HashMap<>();
     private final List<Held> always;
 
@@ -38,7 +39,7 @@ final class LockFlow {
     /** Fills in {@code held} of all calls and accesses of the body. */
     void run() {
         body.calls.forEach(this::explicit);
-        if (events.isEmpty()) {
+        if (events.isEmpty() && tries.isEmpty()) {
             body.calls.forEach(c -> c.held = always);
             body.accesses.forEach(a -> a.held = always);
             return;
@@ -51,9 +52,17 @@ final class LockFlow {
     }
 
     private void explicit(CallSite call) {
+        if (!call.isStatic() && call.owner.name.equals("java/util/concurrent/Semaphore")) {
+            permit(call);
+            return;
+        }
         if (call.isStatic()
                 || call.args[0] < 0
                 || !call.owner.name.startsWith("java/util/concurrent/locks/") && !isLock(call.owner)) {
+            return;
+        }
+        if (call.name.equals("tryLock")) {
+            tries.put(call.insn, new Held(call.args[0], Held.Kind.LOCK));
             return;
         }
         boolean stamped = call.owner.name.equals("java/util/concurrent/locks/StampedLock");
@@ -76,6 +85,15 @@ final class LockFlow {
         }
     }
 
+    private void permit(CallSite call) {
+        boolean one = call.desc.startsWith("()") && call.args[0] >= 0;
+        if (one && (call.name.equals("acquire") || call.name.equals("acquireUninterruptibly"))) {
+            add(call, Held.Kind.PERMIT, true);
+        } else if (one && call.name.equals("release")) {
+            add(call, Held.Kind.PERMIT, false);
+        }
+    }
+
     private boolean isLock(ClassInfo owner) {
         return program.isSubtype(owner, program.classOf("java/util/concurrent/locks/Lock"));
     }
@@ -93,12 +111,28 @@ final class LockFlow {
             Map<Integer, List<Held>> at = new TreeMap<>();
             List<Held> out = through(block, entry.get(block), at);
             for (int to : cfg.next[block]) {
-                meet(to, out, work);
+                Held tried = tried(block, to);
+                meet(to, tried == null ? out : plus(out, tried), work);
             }
             for (int handler : cfg.handlers[block]) {
                 at.values().forEach(state -> meet(handler, state, work));
             }
         }
+    }
+
+    /** The lock that a {@code tryLock()} just before the end of {@code block} got, if the branch to {@code to} says so. */
+    private Held tried(int block, int to) {
+        if (tries.isEmpty()) {
+            return null;
+        }
+        int branch = body.cfg.branch(block);
+        Held lock = branch == 0 ? null : tries.get(cfg.lastCall(block, tries.keySet()));
+        if (lock == null || cfg.next[block].length != 2) {
+            return null;
+        }
+        boolean jumps = to == cfg.next[block][0];
+        boolean gotIt = branch == org.objectweb.asm.Opcodes.IFNE ? jumps : !jumps;
+        return gotIt ? lock : null;
     }
 
     private void meet(int block, List<Held> state, Deque<Integer> work) {
@@ -134,9 +168,8 @@ final class LockFlow {
     private List<Held> minus(List<Held> state, Held lock) {
         for (int i = state.size() - 1; i >= 0; i--) {
             Held held = state.get(i);
-            boolean monitors = lock.kind() == Held.Kind.MONITOR && held.kind() == Held.Kind.MONITOR;
-            boolean explicit = lock.kind() != Held.Kind.MONITOR && held.kind() != Held.Kind.MONITOR;
-            if ((monitors || explicit) && Path.same(body, held.var(), lock.var())) {
+            boolean monitors = (lock.kind() == Held.Kind.MONITOR) == (held.kind() == Held.Kind.MONITOR);
+            if (monitors && Path.same(body, held.var(), lock.var())) {
                 List<Held> out = new ArrayList<>(state);
                 out.remove(i);
                 return List.copyOf(out);

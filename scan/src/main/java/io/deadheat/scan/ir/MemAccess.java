@@ -13,6 +13,9 @@ public final class MemAccess {
     /** Variable of the object accessed, or -1 for a static field. */
     public final int base;
 
+    /** The index, where it is a constant, of an array access; else null. */
+    public final Integer index;
+
     public final boolean write;
     public final int ordinal;
     public final int insn;
@@ -20,14 +23,20 @@ public final class MemAccess {
     /** Locks held around the access by its own method. */
     public List<Held> held = List.of();
 
-    MemAccess(MethodInfo in, FieldInfo field, int base, boolean write, int ordinal, int insn, int line) {
+    MemAccess(MethodInfo in, FieldInfo field, int base, Integer index, boolean write, int ordinal, int insn, int line) {
         this.in = in;
         this.field = field;
         this.base = base;
+        this.index = index;
         this.write = write;
         this.ordinal = ordinal;
         this.insn = insn;
         this.line = line;
+    }
+
+    /** Whether this and {@code other} are to different elements of any one array. */
+    public boolean isElsewhere(MemAccess other) {
+        return index != null && other.index != null && !index.equals(other.index);
     }
 
     public Site site() {

@@ -16,6 +16,8 @@ public final class Sites {
     private final Map<ClassInfo, AllocSite> literals = new HashMap<>();
     private final Map<AllocSite, ClassInfo> literalOf = new HashMap<>();
 
+    private final java.util.Set<AllocSite> mutexes = new java.util.HashSet<>();
+
     public Sites(Program program) {
         this.program = program;
     }
@@ -46,6 +48,15 @@ public final class Sites {
     /** The class whose literal {@code site} is, or null. */
     public ClassInfo literalOf(AllocSite site) {
         return literalOf.get(site);
+    }
+
+    void markMutex(AllocSite site) {
+        mutexes.add(site);
+    }
+
+    /** Whether a semaphore has one permit and so is a lock. */
+    public boolean isMutex(AllocSite site) {
+        return mutexes.contains(site);
     }
 
     /** An object that a client of the library made. */

@@ -6,15 +6,20 @@ import org.objectweb.asm.tree.analysis.Value;
  * What a stack slot or local holds: a variable of the body, or nothing of interest.
  *
  * @param var the variable, or negative for primitives, null and dead slots
+ * @param constant the value of an int constant, or null
  */
-record Val(int var, int size) implements Value {
-    static final Val PRIMITIVE = new Val(-1, 1);
-    static final Val WIDE = new Val(-1, 2);
-    static final Val NULL = new Val(-2, 1);
-    static final Val DEAD = new Val(-3, 1);
+record Val(int var, int size, Integer constant) implements Value {
+    static final Val PRIMITIVE = new Val(-1, 1, null);
+    static final Val WIDE = new Val(-1, 2, null);
+    static final Val NULL = new Val(-2, 1, null);
+    static final Val DEAD = new Val(-3, 1, null);
 
     static Val primitive(int size) {
         return size == 2 ? WIDE : PRIMITIVE;
+    }
+
+    static Val constant(int value) {
+        return new Val(-1, 1, value);
     }
 
     boolean isReference() {

@@ -7,6 +7,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -26,7 +27,7 @@ final class VarInterpreter extends Interpreter<Val> {
     }
 
     Val fresh() {
-        return new Val(vars++, 1);
+        return new Val(vars++, 1, null);
     }
 
     private Val of(AbstractInsnNode insn, Type type) {
@@ -51,6 +52,13 @@ final class VarInterpreter extends Interpreter<Val> {
     public Val newOperation(AbstractInsnNode insn) {
         return switch (insn.getOpcode()) {
             case Opcodes.ACONST_NULL -> Val.NULL;
+            case Opcodes.ICONST_0,
+                    Opcodes.ICONST_1,
+                    Opcodes.ICONST_2,
+                    Opcodes.ICONST_3,
+                    Opcodes.ICONST_4,
+                    Opcodes.ICONST_5 -> Val.constant(insn.getOpcode() - Opcodes.ICONST_0);
+            case Opcodes.BIPUSH, Opcodes.SIPUSH -> Val.constant(((IntInsnNode) insn).operand);
             case Opcodes.LCONST_0, Opcodes.LCONST_1, Opcodes.DCONST_0, Opcodes.DCONST_1 -> Val.WIDE;
             case Opcodes.LDC -> ldc((LdcInsnNode) insn);
             case Opcodes.GETSTATIC -> of(insn, Type.getType(((FieldInsnNode) insn).desc));

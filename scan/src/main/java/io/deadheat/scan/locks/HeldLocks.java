@@ -11,6 +11,7 @@ import io.deadheat.scan.pointsto.Obj;
 import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.pointsto.PointsToSet;
 import io.deadheat.scan.program.FieldInfo;
+import io.deadheat.scan.threads.Roots;
 import io.deadheat.scan.threads.Walker;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -27,40 +28,51 @@ import java.util.Map;
  */
 public final class HeldLocks {
     private static final int[] NONE = {};
+    /** Up to this many thread roots, what each of them holds is told apart. */
+    private static final int MOST_APART = 40;
+
 
     private final PointsTo pointsTo;
     private final Walker walker;
     private final StableFields stable;
     final LockTable table = new LockTable();
-    private final int[][] entry;
+    private final int[][][] entry;
+    private final boolean apart;
     private final Map<MethodInst, Map<List<Held>, List<Lock>>> own = new HashMap<>();
 
-    /** @param starts nodes of the methods that threads begin with */
-    public HeldLocks(PointsTo pointsTo, Walker walker, StableFields stable, Collection<Integer> starts) {
+    public HeldLocks(PointsTo pointsTo, Walker walker, StableFields stable, Roots roots) {
         this.pointsTo = pointsTo;
         this.walker = walker;
         this.stable = stable;
-        entry = new int[pointsTo.insts().size() * 2][];
+        this.apart = roots.all().size() <= MOST_APART;
+        entry = new int[apart ? roots.all().size() : 1][][];
+        for (int group = 0; group < entry.length; group++) {
+            entry[group] = new int[pointsTo.insts().size() * 2][];
+            solve(entry[group], apart ? roots.starts(roots.all().get(group)) : roots.starts());
+        }
+    }
+
+    private void solve(int[][] at, Collection<Integer> starts) {
         Deque<Integer> work = new ArrayDeque<>();
         BitSet queued = new BitSet();
         for (int start : starts) {
-            meet(start, NONE, work, queued);
+            meet(at, start, NONE, work, queued);
         }
         while (!work.isEmpty()) {
             int node = work.poll();
             queued.clear(node);
             for (CallEdge edge : pointsTo.insts().get(Walker.inst(node)).calls) {
                 if (edge.kind() == CallEdge.Kind.CALL) {
-                    meet(walker.target(node, edge), passed(node, edge), work, queued);
+                    meet(at, walker.target(node, edge), passed(at[node], edge), work, queued);
                 }
             }
         }
     }
 
-    private void meet(int node, int[] locks, Deque<Integer> work, BitSet queued) {
-        int[] now = entry[node] == null ? table.intern(locks) : table.intersect(entry[node], locks);
-        if (now != entry[node]) {
-            entry[node] = now;
+    private void meet(int[][] at, int node, int[] locks, Deque<Integer> work, BitSet queued) {
+        int[] now = at[node] == null ? table.intern(locks) : table.intersect(at[node], locks);
+        if (now != at[node]) {
+            at[node] = now;
             if (!queued.get(node)) {
                 queued.set(node);
                 work.add(node);
@@ -68,11 +80,11 @@ public final class HeldLocks {
         }
     }
 
-    private int[] passed(int node, CallEdge edge) {
+    private int[] passed(int[] atEntry, CallEdge edge) {
         MethodInst caller = edge.caller();
         CallSite site = edge.site();
         List<Lock> out = new ArrayList<>();
-        for (Lock lock : held(node, caller, site.held)) {
+        for (Lock lock : held(atEntry, caller, site.held)) {
             if (isGlobal(lock)) {
                 out.add(lock);
                 continue;
@@ -104,9 +116,9 @@ public final class HeldLocks {
     }
 
     /** All locks at a statement, parameters turned into the variables that they are in this method. */
-    private List<Lock> held(int node, MethodInst inst, List<Held> around) {
+    private List<Lock> held(int[] atEntry, MethodInst inst, List<Held> around) {
         List<Lock> out = new ArrayList<>(own(inst, around));
-        for (int id : entry[node]) {
+        for (int id : atEntry) {
             Lock lock = table.get(id);
             boolean parameter = lock.kind() == Lock.Kind.PARAMETER;
             if (parameter && lock.ref() < inst.body.params.length && inst.body.params[lock.ref()] >= 0) {
@@ -130,6 +142,9 @@ public final class HeldLocks {
     }
 
     private void name(MethodInst inst, Held held, List<Lock> out) {
+        if (held.kind() == Held.Kind.PERMIT && !isMutex(inst, held.var())) {
+            return;
+        }
         boolean monitor = held.kind() == Held.Kind.MONITOR;
         boolean exclusive = held.kind() != Held.Kind.STAMPED_READ && !isReadView(inst, held.var());
         Path path = Path.of(inst.body, lockOf(inst.body, held.var()), stable::isStable);
@@ -157,16 +172,23 @@ public final class HeldLocks {
         return view ? call.args[0] : var;
     }
 
+    private boolean isMutex(MethodInst inst, int var) {
+        boolean[] all = {true};
+        pointsTo.pointsTo(inst, var).forEach(o -> all[0] &= pointsTo.isMutex(pointsTo.object(o)));
+        return all[0];
+    }
+
     private boolean isReadView(MethodInst inst, int var) {
         boolean[] read = new boolean[1];
         pointsTo.pointsTo(inst, var).forEach(o -> read[0] |= pointsTo.object(o).view == Obj.View.READ);
         return read[0];
     }
 
-    /** The locks at an access, named so that they mean the same at any other access to the same object. */
-    public int[] at(int node, MethodInst inst, MemAccess access) {
+    /** The locks at an access by threads of {@code root}, named so that they mean the same at any other access to the same object. */
+    public int[] at(int root, int node, MethodInst inst, MemAccess access) {
+        int[] atEntry = entry[apart ? root : 0][node];
         List<Lock> out = new ArrayList<>();
-        for (Lock lock : held(node, inst, access.held)) {
+        for (Lock lock : held(atEntry, inst, access.held)) {
             if (isGlobal(lock)) {
                 out.add(lock);
             } else if (access.base >= 0) {

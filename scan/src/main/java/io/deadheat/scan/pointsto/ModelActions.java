@@ -48,7 +48,7 @@ final class ModelActions {
             }
         }
         boolean plain = actions.stream()
-                .noneMatch(a -> Set.of("view", "pass", "clone", "copy", "forName", "instance")
+                .noneMatch(a -> Set.of("view", "pass", "clone", "copy", "make", "forName", "instance")
                         .contains(a.verb()));
         if (box && plain) {
             boxes.apply(call, receiver, target, handled);
@@ -70,6 +70,7 @@ final class ModelActions {
                     boxes.markParallel(boxes.content(boxes.result(call, target)));
                 }
             }
+            case "make" -> make(call, receiver, target, action);
             case "forName" -> forName(call);
             case "instance" -> each(call, receiver, target, action, o -> instance(call, o));
             case "services" -> each(call, receiver, target, action, o -> services(call, o, target));
@@ -246,6 +247,22 @@ final class ModelActions {
                     boxes.iterate(call, o, boxes.content(result));
                 }
             });
+        }
+    }
+
+    /** The result is an object of class DETAIL, built by its constructor of one argument from WHO. */
+    private void make(Calls.Call call, Obj receiver, MethodInfo target, Models.Action action) {
+        if (call.result() < 0) {
+            return;
+        }
+        Obj object = made(call, program.classOf(action.detail().replace('.', '/')));
+        solver.add(call.result(), object);
+        int node = solver.newNode();
+        each(call, receiver, target, action, o -> solver.add(node, o));
+        for (MethodInfo constructor : object.type.methods()) {
+            if (constructor.isConstructor() && constructor.argumentTypes().length == 1) {
+                calls.callBack(call, object, -1, constructor, new int[] {-1, node}, -1, CallEdge.Kind.CALL);
+            }
         }
     }
 

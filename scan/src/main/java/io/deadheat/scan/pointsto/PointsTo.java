@@ -212,7 +212,10 @@ public final class PointsTo {
             PointsToSet done = set == null ? new PointsToSet() : fresh == null ? set : orEmpty(set.minus(fresh));
             missing.add(union.minus(done));
             members.add(nodes.members(node));
-            targets.add(nodes.targets(node) == null ? new int[0] : nodes.targets(node).toArray());
+            targets.add(
+                    nodes.targets(node) == null
+                            ? new int[0]
+                            : nodes.targets(node).toArray());
         }
         List<ClassInfo[]> filters = new ArrayList<>();
         for (int i = 0; i < cycle.length; i++) {
@@ -402,6 +405,11 @@ public final class PointsTo {
 
     public Program program() {
         return program;
+    }
+
+    /** Whether {@code object} is a semaphore of one permit. */
+    public boolean isMutex(Obj object) {
+        return sites.isMutex(object.site);
     }
 
     /** An object as people would name it: its class literal, or where it was allocated. */

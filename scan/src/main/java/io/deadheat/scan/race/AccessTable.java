@@ -5,14 +5,18 @@ import io.deadheat.scan.ir.MemAccess;
 import io.deadheat.scan.locks.HeldLocks;
 import io.deadheat.scan.pointsto.MethodInst;
 import io.deadheat.scan.pointsto.PointsTo;
+import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.FieldInfo;
 import io.deadheat.scan.threads.Roots;
 import io.deadheat.scan.threads.Walker;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.roaringbitmap.RoaringBitmap;
 
 /** All accesses that threads may reach and that a race is possible on, by field. */
@@ -23,11 +27,17 @@ public final class AccessTable {
     private final Map<FieldInfo, List<Candidate>> byField = new LinkedHashMap<>();
     private final Map<String, Candidate> bySite = new HashMap<>();
 
-    public AccessTable(PointsTo pointsTo, Roots roots, Freshness freshness, HeldLocks locks) {
+    /** @param reported classes in whose code accesses are of interest */
+    public AccessTable(
+            PointsTo pointsTo, Roots roots, Freshness freshness, HeldLocks locks, Predicate<ClassInfo> reported) {
         this.pointsTo = pointsTo;
         this.freshness = freshness;
         this.locks = locks;
+        Map<ClassInfo, Boolean> wanted = new HashMap<>();
         for (MethodInst inst : pointsTo.insts()) {
+            if (!wanted.computeIfAbsent(inst.method.owner, reported::test)) {
+                continue;
+            }
             for (boolean fresh : new boolean[] {false, true}) {
                 int node = Walker.node(inst, fresh);
                 RoaringBitmap reaching = roots.reaching(node);
@@ -54,7 +64,13 @@ public final class AccessTable {
             list.add(new Candidate(list.size(), access));
             return list.get(list.size() - 1);
         });
-        candidate.add(new Candidate.Variant(node, reaching, locks.at(node, inst, access), objects));
+        Map<int[], RoaringBitmap> rootsByLocks = new IdentityHashMap<>();
+        reaching.forEach((int root) -> rootsByLocks
+                .computeIfAbsent(locks.at(root, node, inst, access), k -> new RoaringBitmap())
+                .add(root));
+        rootsByLocks.entrySet().stream()
+                .sorted(Comparator.comparingInt(e -> e.getValue().first()))
+                .forEach(e -> candidate.add(new Candidate.Variant(node, e.getValue(), e.getKey(), objects.clone())));
     }
 
     private boolean isFresh(int node, MemAccess access) {

@@ -33,7 +33,10 @@ public final class Folding {
     private boolean isCovered(Pair pair, Set<String> racy) {
         MemAccess one = pair.first().access;
         MemAccess other = pair.second().access;
-        return isFoldable(one) && isFoldable(other) && isInner(one) && (racy.contains(outer(one)) || racy.contains(outer(other)));
+        return isFoldable(one)
+                && isFoldable(other)
+                && isInner(one)
+                && (racy.contains(outer(one)) || racy.contains(outer(other)));
     }
 
     private boolean isFoldable(MemAccess access) {

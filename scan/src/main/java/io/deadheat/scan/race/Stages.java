@@ -28,7 +28,14 @@ public final class Stages {
     private final BiPredicate<MemAccess, MemAccess> elements;
     private final List<Pair> pairs = new ArrayList<>();
 
-    public Stages(Parallelism parallelism, SameLock sameLock, RoaringBitmap shared, Folding folding, Harness harness, PairFilter filter, StageCounts counts) {
+    public Stages(
+            Parallelism parallelism,
+            SameLock sameLock,
+            RoaringBitmap shared,
+            Folding folding,
+            Harness harness,
+            PairFilter filter,
+            StageCounts counts) {
         this.parallelism = parallelism;
         this.sameLock = sameLock;
         this.shared = shared;
@@ -89,6 +96,9 @@ public final class Stages {
             return false;
         }
         counts.aliasing++;
+        if (a.access.isElsewhere(b.access)) {
+            return false;
+        }
         if (a.access.field.owner() == null && !elements.test(a.access, b.access)) {
             return false;
         }

@@ -37,11 +37,20 @@ final class Joins {
         if (target == null || !target.owner.isJdk()) {
             return false;
         }
-        boolean timed = call.name.equals("join") && !call.desc.startsWith("()");
+        boolean timed = call.name.equals("join") && !call.desc.startsWith("()") && !untilDead(call);
         return !timed
                 && pointsTo.models().actions(target).stream()
                         .map(Models.Action::verb)
                         .anyMatch("join"::equals);
+    }
+
+    /** Timed joins repeated as long as the thread is alive. */
+    private static boolean untilDead(CallSite call) {
+        Body body = call.in.body();
+        return body.cfg.loopOf(call.insn) >= 0
+                && body.calls.stream()
+                        .anyMatch(
+                                c -> c.name.equals("isAlive") && body.cfg.loopOf(c.insn) == body.cfg.loopOf(call.insn));
     }
 
     private RoaringBitmap objects(CallSite call) {

@@ -89,7 +89,8 @@ public final class Parallelism {
         if (a == b && isSynchronous(a.site())) {
             return true;
         }
-        return region(a).contains(b.site().in, b.site().insn);
+        return region(a).contains(b.site().in, b.site().insn)
+                || region(a).spawned.contains(b.site().in);
     }
 
     private Region region(ThreadRoot root) {
@@ -125,8 +126,8 @@ public final class Parallelism {
         region.parts.computeIfAbsent(site.in, m -> new BitSet()).or(after);
         for (CallSite call : body.calls) {
             if (after.get(call.insn)) {
-                graph.callees(call).forEach(m -> whole(m, region));
-                graph.forked(call).forEach(m -> whole(m, region));
+                graph.callees(call).forEach(m -> whole(m, region.whole, region.spawned));
+                graph.forked(call).forEach(m -> whole(m, region.spawned, region.spawned));
             }
         }
         if (body.cfg.leaves(after)) {
@@ -134,15 +135,22 @@ public final class Parallelism {
         }
     }
 
-    private void whole(MethodInfo start, Region region) {
+    /** Adds what {@code start} calls to {@code called}, and all that is run by threads started there to {@code forked}. */
+    private void whole(MethodInfo start, Set<MethodInfo> called, Set<MethodInfo> forked) {
         Deque<MethodInfo> work = new ArrayDeque<>();
         work.add(start);
         while (!work.isEmpty()) {
             MethodInfo method = work.poll();
-            if (region.whole.add(method)) {
+            if (called.add(method)) {
                 for (CallSite call : method.body().calls) {
                     work.addAll(graph.callees(call));
-                    work.addAll(graph.forked(call));
+                    for (MethodInfo body : graph.forked(call)) {
+                        if (called == forked) {
+                            work.add(body);
+                        } else {
+                            whole(body, forked, forked);
+                        }
+                    }
                 }
             }
         }

@@ -7,9 +7,13 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** The code that may run, in other threads, while the threads of one root do: whole methods, and parts of others. */
+/**
+ * The code that may run while the threads of one root do: what the thread that started them goes on to run, in whole methods
+ * and parts of others, and what threads run that are started meanwhile.
+ */
 final class Region {
     final Set<MethodInfo> whole = new HashSet<>();
+    final Set<MethodInfo> spawned = new HashSet<>();
     final Map<MethodInfo, BitSet> parts = new HashMap<>();
 
     boolean contains(MethodInfo method, int insn) {

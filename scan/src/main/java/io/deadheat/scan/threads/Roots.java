@@ -86,6 +86,13 @@ public final class Roots {
         return reaching[node];
     }
 
+    /** Nodes that threads of {@code root} begin with. */
+    public Set<Integer> starts(ThreadRoot root) {
+        Set<Integer> out = new LinkedHashSet<>();
+        forksOf.get(root).forEach(f -> out.add(Walker.node(f.edge().callee(), false)));
+        return out;
+    }
+
     /** Nodes that threads begin with. */
     public Set<Integer> starts() {
         Set<Integer> out = new LinkedHashSet<>();
