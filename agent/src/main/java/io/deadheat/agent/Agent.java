@@ -70,9 +70,21 @@ public final class Agent {
     private static void instrument(Instrumentation instrumentation, Scope scope, Transformer transformer, Sink sink)
             throws IOException {
         Hooks.install(sink);
+        initialise("VarHandles", "ShadowFields", "OwnHashCode", "Steering", "Actions", "Stacks", "Mirrors", "Faults");
         transformer.warmUp(sample());
         instrumentation.addTransformer(transformer, true);
         retransform(instrumentation, scope);
+    }
+
+    /** A hook that is initialised on a thread of the program would run instrumented code while it is. */
+    private static void initialise(String... hooks) {
+        for (String name : hooks) {
+            try {
+                Class.forName(Hooks.class.getPackageName() + '.' + name, true, null);
+            } catch (ClassNotFoundException e) {
+                throw new IllegalStateException(e);
+            }
+        }
     }
 
     /** A class with locks, conditions and atomics in it. */

@@ -187,12 +187,6 @@ public final class Actions {
         t.busy = before != 0;
     }
 
-    public static void initialising(ThreadState t, int classNumber) {
-        if (!t.busy) {
-            Hooks.sink.initialising(t, classNumber);
-        }
-    }
-
     public static void initialised(ThreadState t, int classNumber) {
         if (!t.busy) {
             Hooks.sink.initialised(t, classNumber);

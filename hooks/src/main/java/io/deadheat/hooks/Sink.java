@@ -85,8 +85,10 @@ public class Sink {
 
     public void parked(ThreadState t) {}
 
-    /** A class initialiser begins on this thread. */
-    public void initialising(ThreadState t, int classNumber) {}
+    /** A class initialiser begins on this thread: others that need the class would block in the JVM. */
+    public void initialiserEntered(ThreadState t) {}
+
+    public void initialiserLeft(ThreadState t) {}
 
     /** A class initialiser has run to its end on this thread. */
     public void initialised(ThreadState t, int classNumber) {}

@@ -20,6 +20,14 @@ public final class Steering {
         Hooks.sink.exit(t, lock);
     }
 
+    public static void initialiserEntered(ThreadState t) {
+        Hooks.sink.initialiserEntered(t);
+    }
+
+    public static void initialiserLeft(ThreadState t) {
+        Hooks.sink.initialiserLeft(t);
+    }
+
     public static void returned(ThreadState t) {
         if (!t.busy) {
             Hooks.sink.returned(t);

@@ -10,7 +10,7 @@ import java.util.concurrent.locks.LockSupport;
  * accesses, which also orders everything the one did before everything the other does next.
  */
 final class Baton implements Engine {
-    private static final int SPINS = Runtime.getRuntime().availableProcessors() > 1 ? 2000 : 0;
+    private static final int SPINS = Runtime.getRuntime().availableProcessors() > 1 ? 200 : 0;
 
     @Override
     public void resume(Task next) {

@@ -192,17 +192,17 @@ final class Choices {
             return endRun(current);
         }
         List<Task> enabled = enabled();
-        if (enabled.isEmpty()) {
+        while (enabled.isEmpty()) {
             enabled = timeOut();
-        }
-        if (enabled.isEmpty() && layDown()) {
-            return null;
-        }
-        if (enabled.isEmpty()) {
-            if (alive()) {
-                run.deadlock = Deadlocks.describe(run);
+            if (enabled.isEmpty()) {
+                enabled = enabled();
             }
-            return endRun(current);
+            if (enabled.isEmpty() && layDown()) {
+                return null;
+            }
+            if (enabled.isEmpty() && enabled().isEmpty()) {
+                return deadlock(current);
+            }
         }
         if (enabled.size() > 1) {
             run.alternatives++;
@@ -222,6 +222,14 @@ final class Choices {
             }
         }
         return enabled;
+    }
+
+    /** Nobody can go on, ever: a deadlock if a thread that the JVM would wait for is among them. */
+    private Task deadlock(Task current) {
+        if (alive()) {
+            run.deadlock = Deadlocks.describe(run);
+        }
+        return endRun(current);
     }
 
     /** Nobody can go on: time jumps to where the first timed wait ends. */

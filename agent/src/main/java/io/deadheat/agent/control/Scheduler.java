@@ -215,14 +215,14 @@ public final class Scheduler extends Sink {
     }
 
     @Override
-    public void initialising(ThreadState t, int classNumber) {
+    public void initialiserEntered(ThreadState t) {
         if (t.task instanceof Task self) {
             self.heldOff++;
         }
     }
 
     @Override
-    public void initialised(ThreadState t, int classNumber) {
+    public void initialiserLeft(ThreadState t) {
         if (t.task instanceof Task self) {
             self.heldOff--;
         }

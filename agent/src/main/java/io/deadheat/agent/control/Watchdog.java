@@ -1,12 +1,19 @@
 package io.deadheat.agent.control;
 
+import java.util.Set;
+
 /**
  * Looks from outside whether the thread that holds the baton blocks where the scheduler cannot see it: in a socket, in
  * native code, in a real monitor. Another thread then goes on, and the run is marked as not fully controlled.
  */
 final class Watchdog extends Thread {
     private static final long TICK_MILLIS = 50;
-    private static final int PATIENCE = 3;
+    private static final int PATIENCE = 10;
+    private static final int LONG_PATIENCE = 60;
+
+    /** Native methods of these take a while and come back by themselves. */
+    private static final Set<String> NOT_BLOCKING =
+            Set.of("java.lang.Thread", "java.lang.ClassLoader", "java.lang.Class", "java.lang.Throwable");
 
     private final Choices choices;
 
@@ -25,10 +32,10 @@ final class Watchdog extends Thread {
                 Thread.sleep(TICK_MILLIS);
                 Run run = choices.run;
                 Task holder = choices.holder;
-                boolean still = run != null && !run.over && holder != null && run.steps == seen && blocked(holder);
+                boolean still = run != null && !run.over && holder != null && run.steps == seen && notOurs(holder);
                 ticks = still ? ticks + 1 : 0;
                 seen = run == null ? -1 : run.steps;
-                if (ticks >= PATIENCE) {
+                if (ticks >= LONG_PATIENCE || ticks >= PATIENCE && blocked(holder)) {
                     choices.leaveOutside(holder);
                     ticks = 0;
                 }
@@ -38,13 +45,20 @@ final class Watchdog extends Thread {
         }
     }
 
-    /** True if the thread waits for something, and not for us. */
+    /** True if the thread has the baton and runs, or waits for something that is not the baton. */
+    private static boolean notOurs(Task holder) {
+        StackTraceElement[] stack = holder.thread.getStackTrace();
+        return stack.length > 0 && holder.status == Task.Status.ENABLED && !isOurs(stack);
+    }
+
+    /** True if the thread can be seen to wait. */
     private static boolean blocked(Task holder) {
         StackTraceElement[] stack = holder.thread.getStackTrace();
-        if (stack.length == 0 || holder.status != Task.Status.ENABLED || isOurs(stack)) {
+        if (stack.length == 0) {
             return false;
         }
-        return holder.thread.getState() != Thread.State.RUNNABLE || stack[0].isNativeMethod();
+        boolean waiting = holder.thread.getState() != Thread.State.RUNNABLE;
+        return waiting || stack[0].isNativeMethod() && !NOT_BLOCKING.contains(stack[0].getClassName());
     }
 
     private static boolean isOurs(StackTraceElement[] stack) {

@@ -17,7 +17,6 @@ final class ClassInitialisation implements Instrumenter {
         }
         int number = ClassInfos.classNumber(m.owner.node.name);
         if (m.node.name.equals("<clinit>")) {
-            m.atEntry(hook(m, "initialising", number));
             Exits.onReturn(m, () -> hook(m, "initialised", number));
         } else if (m.isStatic || m.node.name.equals("<init>")) {
             m.atEntry(hook(m, "uses", number));

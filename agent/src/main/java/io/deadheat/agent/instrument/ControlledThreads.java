@@ -3,7 +3,7 @@ package io.deadheat.agent.instrument;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Methods of the JDK that are replaced under control: joining, interrupting, ending the JVM. */
+/** Methods that are changed under control: joining, interrupting, ending the JVM, class initialisers. */
 final class ControlledThreads implements Instrumenter {
     private static final String THREAD = "Ljava/lang/Thread;";
 
@@ -16,6 +16,10 @@ final class ControlledThreads implements Instrumenter {
     public void method(MethodContext m) {
         if (!m.owner.mode.controlled()) {
             return;
+        }
+        if (m.node.name.equals("<clinit>")) {
+            Exits.onEveryExit(m, () -> initialiser(m, "Left"), () -> initialiser(m, "Left"));
+            m.atEntry(initialiser(m, "Entered"));
         }
         switch (m.owner.node.name + '.' + m.node.name + m.node.desc) {
             case "java/lang/Thread.join(J)V" ->
@@ -42,6 +46,10 @@ final class ControlledThreads implements Instrumenter {
                 m.atEntry(hook(m, new Code().aload(1), "kept", "(Ljava/lang/Throwable;" + Code.T + ")V"));
             default -> {}
         }
+    }
+
+    private static Code initialiser(MethodContext m, String step) {
+        return hook(m, new Code(), "initialiser" + step, "(" + Code.T + ")V");
     }
 
     private static void join(MethodContext m, Code arguments) {
