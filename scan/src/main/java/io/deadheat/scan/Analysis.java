@@ -20,6 +20,7 @@ import io.deadheat.scan.race.Pair;
 import io.deadheat.scan.race.StageCounts;
 import io.deadheat.scan.race.Stages;
 import io.deadheat.scan.threads.CallGraph;
+import io.deadheat.scan.threads.HandOver;
 import io.deadheat.scan.threads.Once;
 import io.deadheat.scan.threads.Parallelism;
 import io.deadheat.scan.threads.Roots;
@@ -69,6 +70,7 @@ final class Analysis {
         Stages stages = new Stages(
                 new Parallelism(pointsTo, graph, roots),
                 sameLock,
+                new HandOver(pointsTo, graph),
                 escape.shared(),
                 new Folding(models),
                 harness,

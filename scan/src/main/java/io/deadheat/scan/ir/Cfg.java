@@ -204,6 +204,11 @@ public final class Cfg {
         return new Walk(this, barriers, closedHandlers, closedLoops).from(from);
     }
 
+    /** Instructions that may run before any of {@code barriers} has. */
+    public BitSet fromEntry(BitSet barriers) {
+        return new Walk(this, barriers, new BitSet(), new BitSet()).fromEntry();
+    }
+
     /** Whether {@code insns} contain an instruction that leaves the method normally. */
     public boolean leaves(BitSet insns) {
         for (int i = insns.nextSetBit(0); i >= 0; i = insns.nextSetBit(i + 1)) {

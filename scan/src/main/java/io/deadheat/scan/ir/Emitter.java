@@ -164,6 +164,9 @@ final class Emitter {
     private void allocate(int var, int at, String type) {
         ClassInfo info = program.classOf(type);
         AllocSite site = sites.in(method, info, at, lines[at], body.cfg.loopOf(at));
+        if (info.isArray() && Integer.valueOf(0).equals(value(0).constant())) {
+            sites.setEmpty(site);
+        }
         body.allocs.add(new Body.Alloc(var, site));
         initializes.add(info);
     }
@@ -242,9 +245,12 @@ final class Emitter {
             initializes.add(owner);
         }
         add(insn.getOpcode(), owner, insn.name, insn.desc, args, resultOf(insn, insn.desc), at);
-        boolean semaphore = insn.name.equals("<init>") && insn.owner.equals("java/util/concurrent/Semaphore");
-        if (semaphore && Integer.valueOf(1).equals(value(args.length - 2).constant())) {
-            body.allocs.stream().filter(a -> a.dst() == args[0]).forEach(a -> sites.markMutex(a.site()));
+        boolean counts = insn.name.equals("<init>")
+                && insn.desc.startsWith("(I")
+                && (insn.owner.endsWith("/Semaphore") || insn.owner.endsWith("/CountDownLatch"));
+        Integer count = counts ? value(args.length - 2).constant() : null;
+        if (count != null) {
+            body.allocs.stream().filter(a -> a.dst() == args[0]).forEach(a -> sites.setCount(a.site(), count));
         }
     }
 

@@ -16,7 +16,9 @@ public final class Sites {
     private final Map<ClassInfo, AllocSite> literals = new HashMap<>();
     private final Map<AllocSite, ClassInfo> literalOf = new HashMap<>();
 
-    private final java.util.Set<AllocSite> mutexes = new java.util.HashSet<>();
+    private final Map<AllocSite, Integer> counts = new HashMap<>();
+    private final java.util.Set<AllocSite> empty = new java.util.HashSet<>();
+    private final Map<AllocSite, CallSite> makers = new HashMap<>();
 
     public Sites(Program program) {
         this.program = program;
@@ -50,13 +52,27 @@ public final class Sites {
         return literalOf.get(site);
     }
 
-    void markMutex(AllocSite site) {
-        mutexes.add(site);
+    void setCount(AllocSite site, int count) {
+        counts.put(site, count);
     }
 
-    /** Whether a semaphore has one permit and so is a lock. */
-    public boolean isMutex(AllocSite site) {
-        return mutexes.contains(site);
+    /** The number that a semaphore or latch starts with, or null where it is not a constant. */
+    public Integer count(AllocSite site) {
+        return counts.get(site);
+    }
+
+    void setEmpty(AllocSite array) {
+        empty.add(array);
+    }
+
+    /** Whether a site makes arrays without elements. */
+    public boolean isEmpty(AllocSite array) {
+        return empty.contains(array);
+    }
+
+    /** The call of an unanalysed method that made the objects of {@code site}, or null. */
+    public CallSite maker(AllocSite site) {
+        return makers.get(site);
     }
 
     /** An object that a client of the library made. */
@@ -66,7 +82,10 @@ public final class Sites {
 
     /** What the unanalysed method called at {@code call} made. */
     public AllocSite at(CallSite call, ClassInfo type, AllocSite.Kind kind) {
-        return add(kind, type, call.in, call.insn, call.line, call.in.body().cfg.loopOf(call.insn));
+        AllocSite site = add(
+                kind, type, call.in, call.insn, call.line, call.in.body().cfg.loopOf(call.insn));
+        makers.put(site, call);
+        return site;
     }
 
     private AllocSite add(AllocSite.Kind kind, ClassInfo type, MethodInfo in, int insn, int line, int loop) {

@@ -20,9 +20,17 @@ final class Walk {
         this.closedLoops = closedLoops;
     }
 
+    BitSet fromEntry() {
+        work.add(0);
+        return drain();
+    }
+
     BitSet from(int insn) {
-        int block = cfg.blockOf(insn);
-        run(insn + 1, block);
+        run(insn + 1, cfg.blockOf(insn));
+        return drain();
+    }
+
+    private BitSet drain() {
         BitSet entered = new BitSet();
         while (!work.isEmpty()) {
             int next = work.poll();

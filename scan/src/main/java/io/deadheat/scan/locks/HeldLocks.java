@@ -31,7 +31,6 @@ public final class HeldLocks {
     /** Up to this many thread roots, what each of them holds is told apart. */
     private static final int MOST_APART = 40;
 
-
     private final PointsTo pointsTo;
     private final Walker walker;
     private final StableFields stable;
@@ -174,7 +173,8 @@ public final class HeldLocks {
 
     private boolean isMutex(MethodInst inst, int var) {
         boolean[] all = {true};
-        pointsTo.pointsTo(inst, var).forEach(o -> all[0] &= pointsTo.isMutex(pointsTo.object(o)));
+        pointsTo.pointsTo(inst, var)
+                .forEach(o -> all[0] &= Integer.valueOf(1).equals(pointsTo.initialCount(pointsTo.object(o))));
         return all[0];
     }
 

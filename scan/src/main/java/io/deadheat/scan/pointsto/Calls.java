@@ -5,6 +5,7 @@ import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.MethodInfo;
 import io.deadheat.scan.program.Program;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -18,6 +19,9 @@ final class Calls {
      * @param receiverArg see {@link CallEdge}
      */
     record Call(MethodInst caller, CallSite site, int[] args, int result, CallEdge.Kind kind, int receiverArg) {}
+
+    /** Verbs that say nothing of where objects go. */
+    private static final Set<String> SILENT = Set.of("handover", "join", "release", "acquire");
 
     private final PointsTo solver;
     private final Program program;
@@ -74,7 +78,7 @@ final class Calls {
         List<Models.Action> known = solver.models.actions(target);
         boolean box =
                 solver.models.isBox(target.owner) || receiver != null && boxes.isBox(receiver) && !target.hasCode();
-        if (!known.isEmpty() && !(known.stream().allMatch(a -> a.verb().equals("handover")) && !box)) {
+        if (!known.isEmpty() && !(known.stream().allMatch(a -> SILENT.contains(a.verb())) && !box)) {
             actions.apply(call, receiver, target, known, box);
         } else if (box) {
             boxes.apply(call, receiver, target, List.of());

@@ -407,9 +407,19 @@ public final class PointsTo {
         return program;
     }
 
-    /** Whether {@code object} is a semaphore of one permit. */
-    public boolean isMutex(Obj object) {
-        return sites.isMutex(object.site);
+    /** The number that a semaphore or latch starts with, or null where it is not a constant. */
+    public Integer initialCount(Obj object) {
+        return sites.count(object.site);
+    }
+
+    /** Whether {@code object} is an array without elements. */
+    public boolean isEmptyArray(Obj object) {
+        return sites.isEmpty(object.site);
+    }
+
+    /** The call of an unanalysed method that made {@code object}, or null. */
+    public CallSite maker(Obj object) {
+        return sites.maker(object.site);
     }
 
     /** An object as people would name it: its class literal, or where it was allocated. */

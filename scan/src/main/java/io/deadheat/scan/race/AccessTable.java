@@ -11,8 +11,8 @@ import io.deadheat.scan.threads.Roots;
 import io.deadheat.scan.threads.Walker;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +55,13 @@ public final class AccessTable {
         RoaringBitmap objects = access.base < 0
                 ? new RoaringBitmap()
                 : pointsTo.pointsTo(inst, access.base).toBitmap();
+        if (access.field.owner() == null) {
+            for (int o : objects.toArray()) {
+                if (pointsTo.isEmptyArray(pointsTo.object(o))) {
+                    objects.remove(o);
+                }
+            }
+        }
         if (access.base >= 0 && objects.isEmpty()) {
             return;
         }

@@ -4,6 +4,7 @@ import io.deadheat.scan.harness.Harness;
 import io.deadheat.scan.ir.MemAccess;
 import io.deadheat.scan.locks.SameLock;
 import io.deadheat.scan.program.FieldInfo;
+import io.deadheat.scan.threads.HandOver;
 import io.deadheat.scan.threads.Parallelism;
 import io.deadheat.scan.threads.ThreadRoot;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import org.roaringbitmap.RoaringBitmap;
 public final class Stages {
     private final Parallelism parallelism;
     private final SameLock sameLock;
+    private final HandOver handOver;
     private final RoaringBitmap shared;
     private final StageCounts counts;
     private final Folding folding;
@@ -31,6 +33,7 @@ public final class Stages {
     public Stages(
             Parallelism parallelism,
             SameLock sameLock,
+            HandOver handOver,
             RoaringBitmap shared,
             Folding folding,
             Harness harness,
@@ -38,6 +41,7 @@ public final class Stages {
             StageCounts counts) {
         this.parallelism = parallelism;
         this.sameLock = sameLock;
+        this.handOver = handOver;
         this.shared = shared;
         this.counts = counts;
         this.folding = folding;
@@ -179,13 +183,21 @@ public final class Stages {
             }
         }
 
+        private boolean isHandedOver(Way one, Way other, ThreadRoot[] roots) {
+            return roots[0] != roots[1] && handOver.orders(one.candidate.access, other.candidate.access);
+        }
+
         private boolean unlocked(Way one, Way other, RoaringBitmap objects) {
             if (sameLock.guards(one.variant.locks(), other.variant.locks(), objects)) {
                 return false;
             }
+            boolean locked = one.variant.locks().length + other.variant.locks().length > 0;
+            if (!everyField && one.candidate.access.field.owner() == null && !locked) {
+                return false;
+            }
             ThreadRoot[] roots = parallelism.witness(
                     one.candidate.access, one.variant.roots(), other.candidate.access, other.variant.roots());
-            if (roots == null) {
+            if (roots == null || isHandedOver(one, other, roots)) {
                 return false;
             }
             pairs.add(

@@ -4,6 +4,7 @@ import io.deadheat.scan.ir.Body;
 import io.deadheat.scan.ir.CallSite;
 import io.deadheat.scan.ir.MemAccess;
 import io.deadheat.scan.pointsto.Models;
+import io.deadheat.scan.pointsto.Obj;
 import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.program.MethodInfo;
 import java.util.ArrayDeque;
@@ -86,11 +87,36 @@ public final class Parallelism {
         if (a.kind() != ThreadRoot.Kind.STARTED || b.kind() != ThreadRoot.Kind.STARTED) {
             return false;
         }
+        if (oneThread(a, b)) {
+            return false;
+        }
         if (a == b && isSynchronous(a.site())) {
             return true;
         }
         return region(a).contains(b.site().in, b.site().insn)
                 || region(a).spawned.contains(b.site().in);
+    }
+
+    /** Whether all tasks of both roots go to one executor that has one thread. */
+    private boolean oneThread(ThreadRoot a, ThreadRoot b) {
+        RoaringBitmap both = RoaringBitmap.or(executors(a), executors(b));
+        if (both.getCardinality() != 1) {
+            return false;
+        }
+        Obj executor = pointsTo.object(both.first());
+        CallSite maker = pointsTo.maker(executor);
+        boolean single = maker != null && maker.name.startsWith("newSingleThread");
+        return single || executor.type.name.equals("java/util/Timer");
+    }
+
+    private RoaringBitmap executors(ThreadRoot root) {
+        RoaringBitmap out = new RoaringBitmap();
+        if (!root.site().isStatic()) {
+            roots.forks(root)
+                    .forEach(f -> out.or(pointsTo.pointsTo(f.edge().caller(), root.site().args[0])
+                            .toBitmap()));
+        }
+        return out;
     }
 
     private Region region(ThreadRoot root) {
