@@ -381,23 +381,35 @@ public final class Scheduler extends Sink {
 
     @Override
     public int interrupted(ThreadState t, Thread thread, boolean clear) {
-        Task asked = t.task instanceof Task ? choices.task(thread) : null;
-        if (asked == null) {
+        Task self = enter(t);
+        if (self == null) {
             return -1;
         }
-        boolean was = asked.interrupted;
-        asked.interrupted = was && !clear;
-        return was ? 1 : 0;
+        try {
+            Task asked = choices.task(thread);
+            boolean was = asked != null && asked.interrupted;
+            if (was && clear) {
+                asked.interrupted = false;
+            }
+            return asked == null ? -1 : was ? 1 : 0;
+        } finally {
+            leave(t);
+        }
     }
 
     @Override
     public boolean isAlive(ThreadState t, Thread thread) {
-        Task other = t.task instanceof Task ? choices.task(thread) : null;
-        if (other == null) {
+        Task self = enter(t);
+        if (self == null) {
             return super.isAlive(t, thread);
         }
-        point(t, Operation.RESUME);
-        return other.status != Task.Status.ENDED;
+        try {
+            Task other = choices.task(thread);
+            choices.point(self, Operation.RESUME);
+            return other == null ? thread.isAlive() : other.status != Task.Status.ENDED;
+        } finally {
+            leave(t);
+        }
     }
 
     private long wallClock() {
@@ -434,8 +446,16 @@ public final class Scheduler extends Sink {
 
     @Override
     public long threadId(ThreadState t, Thread thread) {
-        Task asked = t.task == null ? null : choices.task(thread);
-        return asked == null ? super.threadId(t, thread) : asked.id + 1L;
+        Task self = enter(t);
+        if (self == null) {
+            return super.threadId(t, thread);
+        }
+        try {
+            Task asked = choices.task(thread);
+            return asked == null ? super.threadId(t, thread) : asked.id + 1L;
+        } finally {
+            leave(t);
+        }
     }
 
     @Override

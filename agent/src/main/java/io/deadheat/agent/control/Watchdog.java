@@ -1,7 +1,5 @@
 package io.deadheat.agent.control;
 
-import java.util.Set;
-
 /**
  * Looks from outside whether the thread that holds the baton blocks where the scheduler cannot see it: in a socket, in
  * native code, in a real monitor. Another thread then goes on, and the run is marked as not fully controlled.
@@ -10,10 +8,6 @@ final class Watchdog extends Thread {
     private static final long TICK_MILLIS = 50;
     private static final int PATIENCE = 10;
     private static final int LONG_PATIENCE = 60;
-
-    /** Native methods of these take a while and come back by themselves. */
-    private static final Set<String> NOT_BLOCKING =
-            Set.of("java.lang.Thread", "java.lang.ClassLoader", "java.lang.Class", "java.lang.Throwable");
 
     private final Choices choices;
 
@@ -51,14 +45,9 @@ final class Watchdog extends Thread {
         return stack.length > 0 && holder.status == Task.Status.ENABLED && !isOurs(stack);
     }
 
-    /** True if the thread can be seen to wait. */
+    /** True if the thread can be seen to wait; one that runs may only be slow. */
     private static boolean blocked(Task holder) {
-        StackTraceElement[] stack = holder.thread.getStackTrace();
-        if (stack.length == 0) {
-            return false;
-        }
-        boolean waiting = holder.thread.getState() != Thread.State.RUNNABLE;
-        return waiting || stack[0].isNativeMethod() && !NOT_BLOCKING.contains(stack[0].getClassName());
+        return holder.thread.getState() != Thread.State.RUNNABLE;
     }
 
     private static boolean isOurs(StackTraceElement[] stack) {
