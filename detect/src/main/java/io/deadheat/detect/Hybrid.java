@@ -107,7 +107,7 @@ public final class Hybrid extends ClockDetector {
                 before.epoch = clock.epoch();
             }
             boolean hot = v.visit();
-            if (hot) {
+            if (hot && locks.isEmpty()) {
                 v.give(clock);
             }
             return again || hot && !isOneOf(SELDOM_SHARED, t.key);

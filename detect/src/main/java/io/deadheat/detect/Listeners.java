@@ -4,15 +4,30 @@ import io.deadheat.hooks.Listener;
 import io.deadheat.hooks.Shadow;
 import io.deadheat.hooks.Sync;
 import io.deadheat.hooks.ThreadState;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
 
-/** Several listeners as one, told in turn. The first one, the detector, makes the shadows. */
+/**
+ * Several listeners as one, told in turn. The first one, the detector, makes the shadows. {@link LockOrder} has no ear
+ * for memory and is not told of it, since that is where the time goes.
+ */
 public final class Listeners implements Listener {
     private final Listener[] all;
+    private final Listener[] ofMemory;
 
     public Listeners(Listener detector, Listener... others) {
-        all = new Listener[others.length + 1];
-        all[0] = detector;
-        System.arraycopy(others, 0, all, 1, others.length);
+        List<Listener> everyone = new ArrayList<>();
+        everyone.add(detector);
+        everyone.addAll(Arrays.asList(others));
+        all = everyone.toArray(new Listener[0]);
+        for (Iterator<Listener> i = everyone.iterator(); i.hasNext(); ) {
+            if (i.next() instanceof LockOrder) {
+                i.remove();
+            }
+        }
+        ofMemory = everyone.toArray(new Listener[0]);
     }
 
     @Override
@@ -22,28 +37,28 @@ public final class Listeners implements Listener {
 
     @Override
     public void beforeRead(ThreadState t, Shadow location, int site) {
-        for (Listener l : all) {
+        for (Listener l : ofMemory) {
             l.beforeRead(t, location, site);
         }
     }
 
     @Override
     public void beforeWrite(ThreadState t, Shadow location, int site) {
-        for (Listener l : all) {
+        for (Listener l : ofMemory) {
             l.beforeWrite(t, location, site);
         }
     }
 
     @Override
     public void afterRead(ThreadState t, Shadow location, int site) {
-        for (Listener l : all) {
+        for (Listener l : ofMemory) {
             l.afterRead(t, location, site);
         }
     }
 
     @Override
     public void afterWrite(ThreadState t, Shadow location, int site) {
-        for (Listener l : all) {
+        for (Listener l : ofMemory) {
             l.afterWrite(t, location, site);
         }
     }

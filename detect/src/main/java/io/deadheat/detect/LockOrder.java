@@ -26,7 +26,7 @@ import java.util.TreeSet;
  * answers for almost all. All else is guarded by this object's monitor.
  */
 public final class LockOrder implements Listener {
-    private static final int RECENT = 128;
+    private static final int MOST_RECENT = 8192;
     private static final int LIMIT = 1000;
 
     private final Slots slots = new Slots();
@@ -37,12 +37,23 @@ public final class LockOrder implements Listener {
     /** What is kept of one thread. */
     private static final class Member {
         final ThreadId id;
-        final long[] recent = new long[RECENT];
+        long[] recent = new long[16];
         Segment segment;
 
         Member(ThreadState t, Segment segment) {
             this.id = new ThreadId(t.slot, t.serial, t.name);
             this.segment = segment;
+        }
+
+        /** True if an acquisition is among the recent ones; from now on it is. Each has two places to be. */
+        boolean hasAsked(long key) {
+            int at = (int) (key >>> 32) & recent.length - 1;
+            if (recent[at] == key || recent[at ^ 1] == key) {
+                return true;
+            }
+            recent[at ^ 1] = recent[at];
+            recent[at] = key;
+            return false;
         }
     }
 
@@ -58,10 +69,8 @@ public final class LockOrder implements Listener {
         }
         Member me = member(t);
         long key = key(t, lock, mode, site);
-        int at = (int) (key >>> 32) & RECENT - 1;
-        if (me.recent[at] != key) {
-            me.recent[at] = key;
-            add(t, me, lock, mode, site);
+        if (!me.hasAsked(key) && !add(t, me, lock, mode, site) && me.recent.length < MOST_RECENT) {
+            me.recent = new long[me.recent.length * 2];
         }
     }
 
@@ -74,18 +83,21 @@ public final class LockOrder implements Listener {
         return key | 1;
     }
 
-    private synchronized void add(ThreadState t, Member me, Sync lock, byte mode, int site) {
+    /** False if the graph knew, so that the thread's cache has forgotten it. */
+    private synchronized boolean add(ThreadState t, Member me, Sync lock, byte mode, int site) {
         graph.touch(lock);
         for (int i = 0; i < t.heldCount(); i++) {
             graph.touch(t.held(i));
         }
         Acquisition a = new Acquisition(t, me.id, me.segment, lock.id, mode, site);
-        if (graph.add(a)) {
-            a.stack = Stacks.capture(t, site);
-            for (List<Acquisition> cycle : graph.cycles(a)) {
-                report(cycle);
-            }
+        if (!graph.add(a)) {
+            return false;
         }
+        a.stack = Stacks.capture(t, site);
+        for (List<Acquisition> cycle : graph.cycles(a)) {
+            report(cycle);
+        }
+        return true;
     }
 
     private void report(List<Acquisition> cycle) {
