@@ -33,6 +33,8 @@ public final class Main {
         line.addSubcommand(new ScanCommand(interruption));
         line.addSubcommand(new WatchCommand(interruption));
         line.addSubcommand(new ConfirmCommand(interruption));
+        line.addSubcommand(new FuzzCommand(interruption));
+        line.addSubcommand(new ReplayCommand(interruption));
         line.addSubcommand(new ReportCommand());
         line.addSubcommand(new ExplainCommand());
         line.addSubcommand(new DoctorCommand());

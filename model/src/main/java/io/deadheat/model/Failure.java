@@ -4,13 +4,19 @@ import java.util.List;
 
 /** An exception, assertion failure or hang that a run ended in, with the seed that gives it again. */
 public record Failure(long seed, String type, String message, String thread, List<String> stack) {
+    /** Frames that tell failures apart: enough to reach beyond the assertion library. */
+    private static final int PATH = 6;
+
     public Failure {
         stack = List.copyOf(stack);
     }
 
-    /** {@code F-} and twelve hex digits; the same for the same exception at the same place, whatever line it is on. */
+    /** {@code F-} and twelve hex digits; the same for the same exception thrown along the same path, whatever the lines. */
     public String id() {
-        String where = stack.isEmpty() ? "" : stack.get(0).replaceAll("\\(.*", "");
-        return "F-" + Race.hash(type + '|' + where);
+        StringBuilder path = new StringBuilder(String.valueOf(type));
+        for (int i = 0; i < Math.min(PATH, stack.size()); i++) {
+            path.append('|').append(stack.get(i).replaceAll("\\(.*", ""));
+        }
+        return "F-" + Race.hash(path.toString());
     }
 }

@@ -94,7 +94,10 @@ public final class Harness {
             Attempt attempt = attempt(program, strategy, raceSet, seed, manner);
             strategy.end();
             write(attempt.line(job.id()));
-            if (strategy instanceof RaceDirected directed && !job.allRuns() && seen.add(directed.meetings())) {
+            boolean enough = strategy instanceof RaceDirected directed
+                    ? seen.add(directed.meetings())
+                    : attempt.run.endedBadly();
+            if (enough && !job.allRuns()) {
                 return;
             }
         }
@@ -141,7 +144,8 @@ public final class Harness {
 
     private static Attempt attempt(Program program, Strategy strategy, RaceSet raceSet, long seed, Manner manner)
             throws Exception {
-        Run run = new Run(seed, strategy, raceSet, manner.maxSteps);
+        Strategy watched = raceSet.keys().isEmpty() ? new Watching(strategy) : strategy;
+        Run run = new Run(seed, watched, raceSet, manner.maxSteps);
         run.timeline = manner.timeline ? new Timeline() : null;
         RunLoader loader = new RunLoader(program.urls(), transformer);
         Transcript transcript = new Transcript(manner.listener);

@@ -12,7 +12,8 @@ import java.util.List;
  * A number of runs with one race set. In a file it is a line of fields separated by tabs: id, strategy, first seed,
  * number of runs, {@code all} or {@code early} with perhaps {@code ,timeline} behind it, and the keys of the race set.
  *
- * @param allRuns false to stop when every pair of the set has met in both orders
+ * @param allRuns false to stop when the pair has met in both orders often enough or, where there is no race set, when a
+ *     run ends badly
  * @param timeline true to have every step of every run written down
  */
 record Job(String id, String strategy, long seed, int runs, boolean allRuns, boolean timeline, List<String> raceSet) {

@@ -12,14 +12,14 @@ public record Meeting(
         List<String> secondStack,
         long step) {
 
-    static Meeting of(Task first, Task second, long step) {
+    static Meeting of(Task first, Task second, long step, boolean stacks) {
         return new Meeting(
                 first,
                 first.site(),
-                ThreadStack.of(first.thread),
+                stacks ? ThreadStack.of(first.thread) : List.of(),
                 second,
                 second.site(),
-                ThreadStack.of(second.thread),
+                stacks ? ThreadStack.of(second.thread) : List.of(),
                 step);
     }
 }

@@ -13,10 +13,12 @@ final class Monitors {
     /** What is kept of {@code object} in this run. */
     Monitor of(Task self, Object object) {
         Run run = choices.run;
-        if (Attachments.get(self.state, object) instanceof Monitor known && known.run == run) {
-            return known;
+        Monitor before = Attachments.get(self.state, object) instanceof Monitor known ? known : null;
+        if (before != null && before.run == run) {
+            return before;
         }
         Monitor made = new Monitor(run, object.getClass().getName(), run.allMonitors.size() + 1);
+        made.hashCode = before == null ? 0 : before.hashCode;
         run.allMonitors.add(made);
         Attachments.set(self.state, object, made);
         return made;
@@ -127,8 +129,14 @@ final class Monitors {
         return monitor;
     }
 
-    /** A hash code that depends on nothing but the order in which the run asks for hash codes. */
+    /**
+     * A hash code that depends on nothing but the order in which the run asks for hash codes. What outlives the run
+     * keeps its own, since tables of the JDK may hold it: a class that all runs share the one that the JVM gave it.
+     */
     int hashCode(Task self, Object object) {
+        if (object instanceof Class<?> c && !(c.getClassLoader() instanceof RunLoader)) {
+            return System.identityHashCode(c);
+        }
         Monitor kept = of(self, object);
         if (kept.hashCode == 0) {
             kept.hashCode = ++choices.run.hashCodes * 0x9E3779B1 >>> 4 | 1;

@@ -70,6 +70,10 @@ public final class Run {
         return z ^ z >>> 31;
     }
 
+    boolean endedBadly() {
+        return !failures.isEmpty() || deadlock != null || hang;
+    }
+
     /** Takes a choice into the hash that stands for the schedule. */
     void chosen(Task task) {
         hash = hash * 31 + task.id * 64L + task.operation.ordinal();

@@ -4,6 +4,7 @@ import io.deadheat.hooks.Sites;
 import io.deadheat.model.Deadlock;
 import io.deadheat.model.Failure;
 import io.deadheat.model.JsonWriter;
+import io.deadheat.model.Site;
 import java.util.List;
 
 /** A run as one line of JSON. */
@@ -16,7 +17,7 @@ final class RunLine {
         RunLine line = new RunLine();
         line.head(job, run, transcript, loader);
         line.sightings(run.sightings, loader);
-        line.meetings(strategy instanceof Meets meets ? meets.meetings() : List.of());
+        line.meetings(run.strategy instanceof Meets meets ? meets.meetings() : List.of());
         line.failures("failures", run.failures);
         line.failures("kept", run.kept);
         line.deadlock(run.deadlock);
@@ -64,17 +65,37 @@ final class RunLine {
     private void meetings(List<Meeting> meetings) {
         json.name("meetings").beginArray();
         for (Meeting m : meetings) {
-            json.beginObject()
-                    .field("first", Sites.get(m.firstSite()).key())
-                    .field("firstThread", m.first().name)
-                    .strings("firstStack", m.firstStack())
-                    .field("second", Sites.get(m.secondSite()).key())
-                    .field("secondThread", m.second().name)
-                    .strings("secondStack", m.secondStack())
-                    .field("step", m.step())
-                    .endObject();
+            json.beginObject();
+            side("first", m.firstSite(), m.first(), m.firstStack());
+            side("second", m.secondSite(), m.second(), m.secondStack());
+            json.field("step", m.step()).endObject();
         }
         json.endArray();
+    }
+
+    private void side(String name, int number, Task task, List<String> stack) {
+        Site site = Sites.get(number);
+        json.name(name)
+                .beginObject()
+                .field("key", site.key())
+                .field("class", site.className())
+                .field("descriptor", site.method())
+                .field("field", site.field())
+                .field("ordinal", site.ordinal())
+                .field("access", site.access().json())
+                .field("file", site.file())
+                .field("line", site.line());
+        Site.Caller c = site.caller();
+        if (c != null) {
+            json.name("caller")
+                    .beginObject()
+                    .field("class", c.className())
+                    .field("method", c.method())
+                    .field("file", c.file())
+                    .field("line", c.line())
+                    .endObject();
+        }
+        json.field("thread", task.name).strings("stack", stack).endObject();
     }
 
     private void failures(String name, List<Failure> failures) {

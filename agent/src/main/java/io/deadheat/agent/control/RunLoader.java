@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.agent.instrument.SharedLibraries;
 import io.deadheat.agent.instrument.Transformer;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
@@ -16,7 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Loads the program's classes afresh for each run, so that no run sees the static state of another. Instrumented bytes
- * are kept from run to run. Nothing is scheduled while a class is being loaded.
+ * are kept from run to run; JUnit itself is shared by all runs. Nothing is scheduled while a class is being loaded.
  */
 final class RunLoader extends URLClassLoader implements Transformer.Instruments {
     static {
@@ -42,7 +43,9 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         boolean busy = t.busy;
         t.busy = true;
         try {
-            return super.loadClass(name, resolve);
+            return SharedLibraries.contain(name)
+                    ? ClassLoader.getSystemClassLoader().loadClass(name)
+                    : super.loadClass(name, resolve);
         } finally {
             t.busy = busy;
         }

@@ -52,6 +52,9 @@ public final class Transformer implements ClassFileTransformer {
         if (name == null || name.startsWith(Scope.OURS) || loader instanceof Instruments) {
             return null;
         }
+        if (!shadows && loader != null && SharedLibraries.contain(name.replace('/', '.'))) {
+            return null;
+        }
         Treatment treatment = scope.of(name, loader);
         if (treatment == Treatment.NONE) {
             return null;

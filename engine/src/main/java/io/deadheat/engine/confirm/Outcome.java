@@ -1,7 +1,6 @@
 package io.deadheat.engine.confirm;
 
 import io.deadheat.engine.control.RunRecord;
-import io.deadheat.model.Failure;
 import io.deadheat.model.Race;
 import java.util.List;
 import java.util.function.Function;
@@ -42,26 +41,6 @@ final class Outcome {
 
     static boolean has(RunRecord run, String failure) {
         return Stream.concat(run.failures().stream(), run.kept().stream()).anyMatch(f -> f.id().equals(failure));
-    }
-
-    /** How a run ended, in one line that is the same for the same ending. */
-    static String ending(RunRecord run) {
-        if (!run.failures().isEmpty()) {
-            return "exception " + text(run.failures().get(0));
-        }
-        if (run.deadlock() != null) {
-            return "deadlock " + run.deadlock().id();
-        }
-        if (run.hang()) {
-            return "hang";
-        }
-        return run.kept().isEmpty()
-                ? "end"
-                : "exception kept " + text(run.kept().get(0));
-    }
-
-    private static String text(Failure f) {
-        return f.type() + (f.message() == null ? "" : ": " + f.message()) + " in " + f.thread();
     }
 
     /** What {@code value} has that {@code other} has not, as far as it can be read. */

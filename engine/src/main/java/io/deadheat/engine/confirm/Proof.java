@@ -1,6 +1,7 @@
 package io.deadheat.engine.confirm;
 
 import io.deadheat.engine.confirm.Judge.Finding;
+import io.deadheat.engine.confirm.PairRuns.Met;
 import io.deadheat.engine.control.ControlledJob;
 import io.deadheat.engine.control.RunRecord;
 import io.deadheat.model.Access;
@@ -27,6 +28,9 @@ final class Proof {
     private Finding current;
     private String mismatch;
     private Replay replay;
+
+    /** The meeting as the fresh JVM saw it. */
+    private RunRecord.Meeting meeting;
 
     Proof(PairRuns pair, Controls controls) {
         this.pair = pair;
@@ -58,7 +62,12 @@ final class Proof {
     /** Compares with the run that a fresh JVM made of the seed; null if it made none. */
     void check(RunRecord again) {
         RunRecord run = current.shown().run();
-        if (again != null && sameRun(run, again)) {
+        PairRuns second = new PairRuns(race());
+        if (again != null) {
+            second.add(again);
+        }
+        if (!second.met().isEmpty() && sameRun(current.shown(), second.met().get(0))) {
+            meeting = second.met().get(0).meeting();
             replay = new Replay(
                     race().id,
                     STRATEGY,
@@ -66,7 +75,7 @@ final class Proof {
                     run.seed(),
                     run.schedule(),
                     run.classes(),
-                    Outcome.ending(run),
+                    run.ending(),
                     PairRuns.keys(race()));
             return;
         }
@@ -76,16 +85,13 @@ final class Proof {
     }
 
     private static String text(RunRecord run) {
-        return "the schedule " + run.schedule() + " with " + Outcome.ending(run);
+        return "the schedule " + run.schedule() + " with " + run.ending();
     }
 
-    private boolean sameRun(RunRecord run, RunRecord again) {
-        PairRuns second = new PairRuns(race());
-        second.add(again);
-        return run.schedule().equals(again.schedule())
-                && Outcome.ending(run).equals(Outcome.ending(again))
-                && !second.met().isEmpty()
-                && second.met().get(0).order() == current.shown().order();
+    private static boolean sameRun(Met shown, Met again) {
+        return shown.run().schedule().equals(again.run().schedule())
+                && shown.run().ending().equals(again.run().ending())
+                && shown.order() == again.order();
     }
 
     Replay replay() {
@@ -105,7 +111,7 @@ final class Proof {
     }
 
     private Race confirmed() {
-        RunRecord.Meeting m = current.shown().meeting();
+        RunRecord.Meeting m = meeting;
         boolean forwards = m.first().isAt(race().first.site().key());
         Race out = Races.copy(
                 race(),

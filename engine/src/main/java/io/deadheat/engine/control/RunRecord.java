@@ -1,7 +1,10 @@
 package io.deadheat.engine.control;
 
+import io.deadheat.model.Access;
+import io.deadheat.model.AccessKind;
 import io.deadheat.model.Deadlock;
 import io.deadheat.model.Failure;
+import io.deadheat.model.Site;
 import io.deadheat.model.Verdict;
 import io.deadheat.report.Json;
 import java.util.List;
@@ -16,6 +19,8 @@ import java.util.List;
  *     by another thread
  * @param monitors what was held at every statement of the race set
  * @param kept exceptions put away in futures
+ * @param repeatedBy the strategy that repeats the run from its seed, where that is another one than made it
+ * @param space how far an enumeration of all schedules has come, or null
  */
 public record RunRecord(
         String job,
@@ -35,7 +40,9 @@ public record RunRecord(
         List<Meeting> meetings,
         List<Failure> failures,
         List<Failure> kept,
-        Deadlock deadlock) {
+        Deadlock deadlock,
+        String repeatedBy,
+        String space) {
 
     /**
      * How often a statement of the race set was reached.
@@ -43,6 +50,24 @@ public record RunRecord(
      * @param state what the only object it was about looked like in the end, or null
      */
     public record Sighting(String key, long reached, String state) {}
+
+    /** How the run ended, in one line that is the same for the same ending. */
+    public String ending() {
+        if (!failures.isEmpty()) {
+            return "exception " + text(failures.get(0));
+        }
+        if (deadlock != null) {
+            return "deadlock " + deadlock.id();
+        }
+        if (hang) {
+            return "hang";
+        }
+        return kept.isEmpty() ? "normal end" : "normal end, with an exception kept: " + text(kept.get(0));
+    }
+
+    private static String text(Failure f) {
+        return f.type() + (f.message() == null ? "" : ": " + f.message()) + " in " + f.thread();
+    }
 
     /** Whether the statement was in the race set. */
     public boolean hasLookedFor(String key) {
@@ -64,10 +89,14 @@ public record RunRecord(
     public record Meeting(Side first, Side second) {}
 
     /** One thread of a meeting. */
-    public record Side(String key, String thread, List<String> stack) {
+    public record Side(Site site, String thread, List<String> stack) {
         /** Whether this is the statement {@code wanted}; a key without a caller stands for all callers. */
         public boolean isAt(String wanted) {
-            return key.equals(wanted) || key.startsWith(wanted + '@');
+            return site.key().equals(wanted) || site.calledFrom(null).key().equals(wanted);
+        }
+
+        public Access access() {
+            return new Access(site, thread, List.of(), stack);
         }
     }
 
@@ -93,7 +122,18 @@ public record RunRecord(
                         .toList(),
                 json.each("failures").map(f -> failure(f, seed)).toList(),
                 json.each("kept").map(f -> failure(f, seed)).toList(),
-                deadlock(json.child("deadlock"), seed));
+                deadlock(json.child("deadlock"), seed),
+                json.text("repeatedBy"),
+                space(json.child("space")));
+    }
+
+    private static String space(Json s) {
+        if (s == null) {
+            return null;
+        }
+        return s.bool("complete")
+                ? "all " + s.number("seen") + " schedules within the bound"
+                : s.number("seen") + " schedules, of which " + s.number("left") + " more are known within the bound";
     }
 
     private static Sighting sighting(Json s) {
@@ -101,7 +141,21 @@ public record RunRecord(
     }
 
     private static Side side(Json m, String name) {
-        return new Side(m.required(name), m.text(name + "Thread"), m.strings(name + "Stack"));
+        Json s = m.child(name);
+        AccessKind kind = s.constant("access", AccessKind.values(), AccessKind::json);
+        Json c = s.child("caller");
+        Site site = new Site(
+                s.required("class"),
+                s.required("descriptor"),
+                s.required("field"),
+                s.count("ordinal"),
+                kind,
+                s.text("file"),
+                s.count("line"),
+                c == null
+                        ? null
+                        : new Site.Caller(c.required("class"), c.required("method"), c.text("file"), c.count("line")));
+        return new Side(site, s.text("thread"), s.strings("stack"));
     }
 
     private static Failure failure(Json f, long seed) {

@@ -14,7 +14,8 @@ record Selection(Class<?> type, String method) {
         int hash = text.indexOf('#');
         String className = hash < 0 ? text : text.substring(0, hash);
         try {
-            Class<?> type = Class.forName(className, false, TestMain.class.getClassLoader());
+            Class<?> type =
+                    Class.forName(className, false, Thread.currentThread().getContextClassLoader());
             return new Selection(type, hash < 0 ? null : text.substring(hash + 1));
         } catch (ClassNotFoundException e) {
             throw new IllegalArgumentException("no such test class: " + className, e);

@@ -13,6 +13,7 @@ final class Tally {
 
     void failure(String test, Throwable cause) {
         failed++;
+        Scheduler.tell(cause);
         System.err.println("failed: " + test + ": "
                 + String.valueOf(cause).lines().findFirst().orElse(""));
         for (StackTraceElement frame : cause.getStackTrace()) {

@@ -1,0 +1,109 @@
+package io.deadheat.cli;
+
+import io.deadheat.engine.BadInputException;
+import io.deadheat.engine.ExitCode;
+import io.deadheat.engine.FailOn;
+import io.deadheat.engine.ResultsFolder;
+import io.deadheat.engine.control.ControlledTarget;
+import io.deadheat.engine.fuzz.Fuzz;
+import io.deadheat.engine.fuzz.FuzzRequest;
+import io.deadheat.engine.fuzz.FuzzResult;
+import io.deadheat.engine.launch.Interruption;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code deadheat fuzz}: the result is on stdout, because the program is not heard. */
+@Command(
+        name = "fuzz",
+        synopsisHeading = "Usage:%n",
+        customSynopsis = {
+            "  deadheat fuzz [OPTIONS] -cp CLASSPATH MainClass [args...]",
+            "  deadheat fuzz [OPTIONS] -jar FILE [args...]",
+            "  deadheat fuzz [OPTIONS] -cp CLASSPATH --test CLASS[#method]",
+            "  deadheat fuzz [OPTIONS] -p PATH -m MODULE[/CLASS] [args...]",
+            ""
+        },
+        description = "Runs the program under many schedules and reports exceptions, failed assertions, deadlocks,"
+                + " livelocks, and races that it comes across.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class)
+final class FuzzCommand implements Callable<Integer> {
+    private static final Pattern STRATEGY = Pattern.compile("(random|serial|pos|surw)|(pct|dfs)(:[1-9]\\d{0,3})?");
+
+    /** Where threads may be switched. */
+    enum Switch {
+        SYNC,
+        ALL;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private final Interruption interruption;
+
+    @Mixin
+    private ProgramOptions program;
+
+    @Mixin
+    private TargetOptions target;
+
+    @Mixin
+    private ResultsOptions output;
+
+    @Mixin
+    private RunOptions run;
+
+    @Mixin
+    private ControlOptions control;
+
+    @Option(
+            names = "--strategy",
+            paramLabel = "NAME",
+            defaultValue = "random",
+            description = "random, pct[:depth], pos, surw, serial or dfs[:preemptions]; default: ${DEFAULT-VALUE}.")
+    private String strategy;
+
+    @Option(
+            names = "--switch",
+            paramLabel = "WHERE",
+            defaultValue = "all",
+            description = "Switches threads at synchronization only (sync) or at plain memory accesses, too (all);"
+                    + " default: ${DEFAULT-VALUE}.")
+    private Switch switchAt;
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "VERDICT",
+            defaultValue = "confirmed",
+            description = "Exit code 1 from this on: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
+    private FailOn failOn;
+
+    FuzzCommand(Interruption interruption) {
+        this.interruption = interruption;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (!STRATEGY.matcher(strategy).matches()) {
+            throw new BadInputException(
+                    "no such strategy: " + strategy + ": try random, pct:3, pos, surw, serial or dfs:2");
+        }
+        control.runs();
+        ControlledTarget named = target.controlled(program.program());
+        named.program().check(named.jdk());
+        FuzzRequest request = new FuzzRequest(
+                named, strategy, switchAt.toString(), control.runs(), control.seed(), control.allRuns(), run.budget());
+        try (ResultsFolder results = ResultsFolder.open(output.folder())) {
+            FuzzResult result = new Fuzz(request, results, interruption).run();
+            Console.report(result.dossier(), result.problems(), run, output);
+            return ExitCode.of(result.dossier(), failOn, result.completeness());
+        }
+    }
+}

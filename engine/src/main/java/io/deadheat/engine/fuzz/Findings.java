@@ -1,0 +1,79 @@
+package io.deadheat.engine.fuzz;
+
+import io.deadheat.engine.control.RunRecord;
+import io.deadheat.model.Failure;
+import io.deadheat.model.Race;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What runs without candidates have shown: each failure, deadlock and race with the first run that showed it. */
+final class Findings {
+    private final Map<String, RunRecord> byId = new LinkedHashMap<>();
+    private final Map<String, Race> races = new LinkedHashMap<>();
+    private final Map<String, Integer> hits = new LinkedHashMap<>();
+    private final Set<String> schedules = new HashSet<>();
+    private int runs;
+    private boolean controlled = true;
+    private String space;
+
+    void add(RunRecord run) {
+        runs++;
+        space = run.space();
+        controlled &= run.controlled();
+        schedules.add(run.schedule());
+        failures(run).forEach(f -> byId.putIfAbsent(f.id(), run));
+        if (run.deadlock() != null) {
+            byId.putIfAbsent(run.deadlock().id(), run);
+        }
+        Set<String> met = new HashSet<>();
+        for (RunRecord.Meeting m : run.meetings()) {
+            Race race = new Race(m.first().access(), m.second().access());
+            races.putIfAbsent(race.id, race);
+            byId.putIfAbsent(race.id, run);
+            met.add(race.id);
+        }
+        met.forEach(id -> hits.merge(id, 1, Integer::sum));
+    }
+
+    /** What ended the run; a hang is one, too. */
+    static List<Failure> failures(RunRecord run) {
+        return run.hang()
+                ? List.of(new Failure(
+                        run.seed(), "hang", "still running after " + run.steps() + " steps", "main", List.of()))
+                : run.failures();
+    }
+
+    /** The run that first showed each finding, by the finding's id. */
+    Map<String, RunRecord> byId() {
+        return byId;
+    }
+
+    /** The race of this id, or null if it is another kind of finding. */
+    Race race(String id) {
+        return races.get(id);
+    }
+
+    int hits(String race) {
+        return hits.get(race);
+    }
+
+    int runs() {
+        return runs;
+    }
+
+    int schedules() {
+        return schedules.size();
+    }
+
+    /** How far an enumeration of all schedules has come, or null. */
+    String space() {
+        return space;
+    }
+
+    boolean controlled() {
+        return controlled;
+    }
+}

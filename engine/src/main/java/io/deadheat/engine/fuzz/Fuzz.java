@@ -1,0 +1,168 @@
+package io.deadheat.engine.fuzz;
+
+import io.deadheat.engine.Completeness;
+import io.deadheat.engine.ResultsFolder;
+import io.deadheat.engine.control.ControlledJob;
+import io.deadheat.engine.control.ControlledJvm;
+import io.deadheat.engine.control.RunRecord;
+import io.deadheat.engine.launch.Interruption;
+import io.deadheat.model.Deadlock;
+import io.deadheat.model.Dossier;
+import io.deadheat.model.Harm;
+import io.deadheat.model.Race;
+import io.deadheat.model.Replay;
+import io.deadheat.model.Verdict;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Runs the program under many schedules; what they show is repeated in a fresh JVM before it is reported. */
+public final class Fuzz {
+    private static final String JOB = "fuzz";
+
+    private final FuzzRequest request;
+    private final ResultsFolder results;
+    private final Interruption interruption;
+    private final Findings findings = new Findings();
+    private final Dossier dossier = new Dossier();
+    private final List<String> problems = new ArrayList<>();
+    private RunRecord warmUp;
+
+    public Fuzz(FuzzRequest request, ResultsFolder results, Interruption interruption) {
+        this.request = request;
+        this.results = results;
+        this.interruption = interruption;
+    }
+
+    public FuzzResult run() throws IOException, InterruptedException {
+        begin();
+        ControlledJvm.Ending end = explore();
+        for (Map.Entry<String, RunRecord> f : prove().entrySet()) {
+            report(f.getKey(), f.getValue());
+        }
+        return finish(end);
+    }
+
+    private void begin() throws IOException {
+        dossier.command = "fuzz";
+        dossier.program = request.target().program().describe();
+        dossier.jdk = request.target().jdk().version().toString();
+        dossier.seed = request.seed();
+        dossier.invocation = request.target().invocation(results.work());
+        results.write(dossier);
+    }
+
+    private ControlledJvm jvm() {
+        return new ControlledJvm(request.target(), results.work(), interruption, request.budget());
+    }
+
+    private ControlledJvm.Ending explore() throws IOException, InterruptedException {
+        ControlledJob job = new ControlledJob(
+                JOB, request.strategy(), request.seed(), request.runs(), request.allRuns(), List.of());
+        return jvm().run(List.of(job), request.switchAt(), r -> {
+            if (r.job().equals(ControlledJvm.WARM_UP)) {
+                warmUp = r;
+            } else {
+                findings.add(r);
+            }
+        });
+    }
+
+    /** The findings whose run a fresh JVM gives again. */
+    private Map<String, RunRecord> prove() throws IOException, InterruptedException {
+        Map<String, RunRecord> shown = findings.byId();
+        Map<String, RunRecord> again = new HashMap<>();
+        List<ControlledJob> jobs = shown.values().stream()
+                .distinct()
+                .map(r -> new ControlledJob(r.schedule(), strategy(r), r.seed(), 1, true, List.of()))
+                .toList();
+        if (!jobs.isEmpty()) {
+            jvm().run(jobs, request.switchAt(), r -> again.put(r.job(), r));
+        }
+        Map<String, RunRecord> proven = new LinkedHashMap<>();
+        shown.forEach((id, run) -> {
+            RunRecord second = again.get(run.schedule());
+            if (second != null
+                    && second.schedule().equals(run.schedule())
+                    && second.ending().equals(run.ending())) {
+                proven.put(id, run);
+            } else {
+                problems.add(id + " is not reported: seed " + run.seed() + " gave the schedule " + run.schedule()
+                        + ", and in a fresh JVM " + (second == null ? "nothing" : second.schedule()));
+            }
+        });
+        return proven;
+    }
+
+    private String strategy(RunRecord run) {
+        return run.repeatedBy() == null ? request.strategy() : run.repeatedBy();
+    }
+
+    private void report(String id, RunRecord run) {
+        dossier.replays.add(new Replay(
+                id,
+                strategy(run),
+                request.switchAt(),
+                run.seed(),
+                run.schedule(),
+                run.classes(),
+                run.ending(),
+                List.of()));
+        Race race = findings.race(id);
+        Deadlock deadlock = run.deadlock();
+        if (race != null) {
+            dossier.races.add(confirmed(race, run));
+        } else if (deadlock != null && deadlock.id().equals(id)) {
+            dossier.deadlocks.add(deadlock);
+        } else {
+            Findings.failures(run).stream()
+                    .filter(f -> f.id().equals(id))
+                    .findFirst()
+                    .ifPresent(dossier.failures::add);
+        }
+    }
+
+    /** Harm is for {@code confirm} to tell: here nothing says whether a failure comes from this race. */
+    private Race confirmed(Race race, RunRecord run) {
+        race.sources.add("fuzz");
+        race.verdict = Verdict.CONFIRMED;
+        race.harm = Harm.NONE_SEEN;
+        race.runs = findings.runs();
+        race.hits = findings.hits(race.id);
+        race.seed = run.seed();
+        race.schedule = run.schedule();
+        return race;
+    }
+
+    private FuzzResult finish(ControlledJvm.Ending end) throws IOException {
+        Completeness completeness = Completeness.FULL;
+        if (!end.isComplete()) {
+            boolean cut = !end.inTime() || end.asked();
+            completeness = cut ? Completeness.CUT : Completeness.LOST;
+            problems.add(
+                    cut
+                            ? "ended after " + findings.runs() + " of " + request.runs() + " runs"
+                            : "the program's JVM ended with exit code " + end.exit() + " after " + findings.runs()
+                                    + " runs" + (end.said() == null ? "" : ": " + end.said()));
+        } else {
+            dossier.coverage = end.coverage();
+        }
+        problems.forEach(p -> dossier.coverage = dossier.coverage.with(p));
+        dossier.coverage = dossier.coverage.with(seen());
+        if (warmUp != null && warmUp.choices() == 0) {
+            String nothing = "the program has no switch point: there was never more than one thread that could run";
+            problems.add(nothing);
+        }
+        dossier.controlled = findings.controlled();
+        results.write(dossier);
+        return new FuzzResult(dossier, completeness, problems);
+    }
+
+    private String seen() {
+        String space = findings.space() == null ? "" : ": " + findings.space();
+        return findings.runs() + " runs made " + findings.schedules() + " different schedules" + space;
+    }
+}

@@ -1,0 +1,2 @@
+/** {@code fuzz}: schedules without candidates. */
+package io.deadheat.engine.fuzz;

@@ -1,0 +1,122 @@
+package io.deadheat.engine.replay;
+
+import io.deadheat.engine.BadInputException;
+import io.deadheat.engine.control.ControlledJob;
+import io.deadheat.engine.control.ControlledJvm;
+import io.deadheat.engine.control.ControlledTarget;
+import io.deadheat.engine.control.RunRecord;
+import io.deadheat.engine.launch.AgentJar;
+import io.deadheat.engine.launch.Budget;
+import io.deadheat.engine.launch.Interruption;
+import io.deadheat.engine.program.MainProgram;
+import io.deadheat.engine.program.Program;
+import io.deadheat.engine.program.TargetJdk;
+import io.deadheat.engine.program.TestProgram;
+import io.deadheat.model.AgentOptions;
+import io.deadheat.model.AgentOptions.Key;
+import io.deadheat.model.Dossier;
+import io.deadheat.model.Invocation;
+import io.deadheat.model.Replay;
+import io.deadheat.report.DossierReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes one recorded run again, in a fresh JVM and with the program's own output. */
+public final class ReplayRun {
+    private final Path file;
+    private final Dossier dossier;
+    private final Replay replay;
+
+    private ReplayRun(Path file, Dossier dossier, Replay replay) {
+        this.file = file;
+        this.dossier = dossier;
+        this.replay = replay;
+    }
+
+    /** Finds {@code id} in a {@code races.json}; one that cannot be replayed is bad input. */
+    public static ReplayRun of(Path file, String id) throws IOException {
+        Dossier dossier = DossierReader.read(file);
+        Replay replay = dossier.replays.stream()
+                .filter(r -> r.id().equalsIgnoreCase(id))
+                .findFirst()
+                .orElseThrow(() -> new BadInputException(missing(file, dossier, id)));
+        if (dossier.invocation == null) {
+            throw new BadInputException(file + " does not say how the program was started");
+        }
+        return new ReplayRun(file, dossier, replay);
+    }
+
+    private static String missing(Path file, Dossier dossier, String id) {
+        return dossier.races.stream()
+                .filter(r -> r.id.equalsIgnoreCase(id))
+                .findFirst()
+                .map(r -> r.id + " is " + r.verdict.json() + " and has no seed to replay: try 'deadheat confirm --pair "
+                        + r.id + "'")
+                .orElse("no such race, deadlock or failure: " + id + " (looked in " + file + ")");
+    }
+
+    /** How the replay compares with the record. */
+    public record Result(boolean same, String line) {}
+
+    /** @param debugPort where the JVM waits for a debugger, or null */
+    public Result run(Path work, Interruption interruption, Budget budget, Integer debugPort)
+            throws IOException, InterruptedException {
+        ControlledTarget target = target(debugPort);
+        target.program().check(target.jdk());
+        List<RunRecord> runs = new ArrayList<>();
+        ControlledJob job = new ControlledJob(replay.id(), replay.strategy(), replay.seed(), 1, true, replay.raceSet());
+        ControlledJvm.Ending end = new ControlledJvm(target, work, interruption, budget)
+                .runAloud(List.of(job), replay.switchAt(), r -> {
+                    if (r.job().equals(replay.id())) {
+                        runs.add(r);
+                    }
+                });
+        return runs.isEmpty()
+                ? new Result(false, "the program's JVM ended with exit code " + end.exit() + " before the run was over")
+                : compare(runs.get(0), target);
+    }
+
+    private Result compare(RunRecord run, ControlledTarget target) {
+        boolean sameSchedule = run.schedule().equals(replay.schedule());
+        if (sameSchedule && run.ending().equals(replay.outcome())) {
+            return new Result(
+                    true,
+                    "seed " + replay.seed() + " gave the same run again: schedule " + run.schedule() + ", "
+                            + run.ending());
+        }
+        if (!run.classes().equals(replay.classes())) {
+            throw new BadInputException("the seed of " + replay.id() + " no longer fits the classes: they have changed"
+                    + " since " + file + " was written, and give the schedule " + run.schedule() + " instead of "
+                    + replay.schedule());
+        }
+        if (!target.jdk().version().toString().equals(dossier.jdk)) {
+            throw new BadInputException("the seed of " + replay.id() + " is for JDK " + dossier.jdk
+                    + ", and gives another schedule on JDK " + target.jdk().version());
+        }
+        return new Result(
+                false,
+                "seed " + replay.seed() + " gave another run: schedule " + run.schedule() + ", " + run.ending()
+                        + ", instead of " + replay.schedule() + ", " + replay.outcome());
+    }
+
+    private ControlledTarget target(Integer debugPort) {
+        Invocation i = dossier.invocation;
+        Program program = i.mainClass() == null
+                ? new TestProgram(i.classPath(), i.tests())
+                : new MainProgram(i.classPath(), i.mainClass(), i.args());
+        List<String> jvmArgs = new ArrayList<>(i.jvmArgs());
+        if (debugPort != null) {
+            jvmArgs.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=127.0.0.1:" + debugPort);
+        }
+        return new ControlledTarget(
+                program, TargetJdk.at(Path.of(i.java())), jvmArgs, AgentJar.locate(), () -> options(i));
+    }
+
+    private static AgentOptions options(Invocation i) {
+        return AgentOptions.empty()
+                .set(Key.INCLUDE, i.include().isEmpty() ? null : String.join(";", i.include()))
+                .set(Key.EXCLUDE, i.exclude().isEmpty() ? null : String.join(";", i.exclude()));
+    }
+}

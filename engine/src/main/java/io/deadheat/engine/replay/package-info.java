@@ -1,0 +1,2 @@
+/** {@code replay}: a recorded run again, from its seed. */
+package io.deadheat.engine.replay;
