@@ -80,7 +80,7 @@ final class Choices {
             }
             engine.pause(self);
         }
-        throwIfOver();
+        throwIfOver(self);
     }
 
     private void resume(Task next) {
@@ -126,13 +126,13 @@ final class Choices {
             }
         }
         engine.pause(self);
-        throwIfOver();
+        throwIfOver(self);
     }
 
     /** The first step of a new thread. */
     void begin(Task self) {
         engine.pause(self);
-        throwIfOver();
+        throwIfOver(self);
     }
 
     /** The last step: the baton goes to another thread and does not come back. */
@@ -172,6 +172,14 @@ final class Choices {
      */
     private static void dying(Task self) {
         if (self.lastPoints++ % LAST_POINTS == 0) {
+            throw RunEnded.INSTANCE;
+        }
+    }
+
+    /** A thread that is thrown out while it waits must not be thrown out again by its next choice point. */
+    private void throwIfOver(Task self) {
+        if (run.over) {
+            self.lastPoints++;
             throw RunEnded.INSTANCE;
         }
     }

@@ -1,9 +1,16 @@
 package io.deadheat.agent.control;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** The strategies there are, by name; a number after a colon is the depth or the bound where there is one. */
 final class Strategies {
     private static final int DEPTH = 3;
     private static final int BOUND = 2;
+
+    /** What {@code mix} takes turns at. */
+    private static final List<String> MIX =
+            List.of("together:shared:random", "together:surw", "shared:pct:2", "together:shared:pos", "random");
 
     private Strategies() {}
 
@@ -22,8 +29,19 @@ final class Strategies {
             case "dfs" -> new Dfs(number(name, argument, BOUND, 0), profile);
             case "follow" -> new Follow(schedule(argument), null, profile);
             case "follow-race" -> new Follow(schedule(argument), raceSet, profile);
+            case "together" -> new Together(make(argument, raceSet, profile), profile);
+            case "shared" -> new SharedOnly(make(argument, raceSet, profile), profile);
+            case "mix" -> mix(raceSet, profile);
             default -> byClass(name);
         };
+    }
+
+    private static Strategy mix(RaceSet raceSet, Profile profile) {
+        List<Strategy> strategies = new ArrayList<>();
+        for (String name : MIX) {
+            strategies.add(make(name, raceSet, profile));
+        }
+        return new Mix(strategies);
     }
 
     private static Schedule schedule(String argument) {
