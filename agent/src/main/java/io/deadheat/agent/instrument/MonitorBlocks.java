@@ -7,6 +7,9 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 final class MonitorBlocks implements Instrumenter {
     @Override
     public void instruction(MethodContext m, AbstractInsnNode insn) {
+        if (ThreadLifecycle.keepsMonitors(m.owner)) {
+            return;
+        }
         if (m.owner.mode.controlled()) {
             virtual(m, insn);
         } else if (insn.getOpcode() == Opcodes.MONITORENTER) {

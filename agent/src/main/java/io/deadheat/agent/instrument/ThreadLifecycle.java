@@ -24,6 +24,11 @@ final class ThreadLifecycle implements Instrumenter {
             "run",
             "dispatchUncaughtException");
 
+    /** True in the thread classes under control: their own monitors stay real, for threads that are not controlled. */
+    static boolean keepsMonitors(ClassContext c) {
+        return c.mode.controlled() && (c.node.name.equals(THREAD) || c.node.name.equals(VIRTUAL));
+    }
+
     static boolean leavesAlone(String className, String method) {
         return (className.equals(THREAD) || className.equals(VIRTUAL)) && !METHODS.contains(method);
     }

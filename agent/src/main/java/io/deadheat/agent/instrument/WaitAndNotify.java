@@ -8,7 +8,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class WaitAndNotify implements Instrumenter {
     @Override
     public void instruction(MethodContext m, AbstractInsnNode insn) {
-        if (!(insn instanceof MethodInsnNode call) || insn.getOpcode() == Opcodes.INVOKESTATIC) {
+        if (!(insn instanceof MethodInsnNode call)
+                || insn.getOpcode() == Opcodes.INVOKESTATIC
+                || ThreadLifecycle.keepsMonitors(m.owner)) {
             return;
         }
         String signature = call.name + call.desc;
