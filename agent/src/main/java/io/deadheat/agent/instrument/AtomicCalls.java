@@ -15,7 +15,9 @@ final class AtomicCalls implements Instrumenter {
 
     @Override
     public void instruction(MethodContext m, AbstractInsnNode insn) {
-        if (!(insn instanceof MethodInsnNode call) || insn.getOpcode() != Opcodes.INVOKEVIRTUAL) {
+        if (!(insn instanceof MethodInsnNode call)
+                || insn.getOpcode() != Opcodes.INVOKEVIRTUAL
+                || ThreadLifecycle.staysReal(m.owner)) {
             return;
         }
         boolean varHandle = call.owner.equals(VAR_HANDLE);

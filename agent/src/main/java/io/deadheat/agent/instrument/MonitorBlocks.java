@@ -7,7 +7,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 final class MonitorBlocks implements Instrumenter {
     @Override
     public void instruction(MethodContext m, AbstractInsnNode insn) {
-        if (ThreadLifecycle.keepsMonitors(m.owner)) {
+        if (ThreadLifecycle.staysReal(m.owner)) {
             return;
         }
         if (m.owner.mode.controlled()) {

@@ -24,8 +24,11 @@ final class ThreadLifecycle implements Instrumenter {
             "run",
             "dispatchUncaughtException");
 
-    /** True in the thread classes under control: their own monitors stay real, for threads that are not controlled. */
-    static boolean keepsMonitors(ClassContext c) {
+    /**
+     * True in the thread classes under control: their own monitors and flags stay real, for threads that are not
+     * controlled, and because no switch may happen while a thread is being started.
+     */
+    static boolean staysReal(ClassContext c) {
         return c.mode.controlled() && (c.node.name.equals(THREAD) || c.node.name.equals(VIRTUAL));
     }
 

@@ -17,7 +17,7 @@ final class VolatileFields implements Instrumenter {
 
     @Override
     public void instruction(MethodContext m, AbstractInsnNode insn) {
-        if (!(insn instanceof FieldInsnNode access) || m.unpublished(insn)) {
+        if (!(insn instanceof FieldInsnNode access) || m.unpublished(insn) || ThreadLifecycle.staysReal(m.owner)) {
             return;
         }
         DeclaredField field = m.owner.declared(access);

@@ -10,7 +10,7 @@ final class WaitAndNotify implements Instrumenter {
     public void instruction(MethodContext m, AbstractInsnNode insn) {
         if (!(insn instanceof MethodInsnNode call)
                 || insn.getOpcode() == Opcodes.INVOKESTATIC
-                || ThreadLifecycle.keepsMonitors(m.owner)) {
+                || ThreadLifecycle.staysReal(m.owner)) {
             return;
         }
         String signature = call.name + call.desc;
