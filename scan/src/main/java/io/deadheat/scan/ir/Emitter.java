@@ -36,6 +36,7 @@ final class Emitter {
     private final Map<Integer, Integer> ordinals;
     private final Set<ClassInfo> initializes = new LinkedHashSet<>();
     private LockFlow locks;
+    private Map<AbstractInsnNode, Integer> callOrdinals = Map.of();
     private Frame<Val> frame;
 
     Emitter(Program program, Sites sites, Body body, FrameFlow flow, int[] lines, Map<Integer, Integer> ordinals) {
@@ -50,6 +51,7 @@ final class Emitter {
 
     void emit(MethodNode code) throws AnalyzerException {
         locks = new LockFlow(program, body, alwaysHeld());
+        callOrdinals = VarHandles.ordinals(code.instructions);
         for (int block = 0; block < body.cfg.blocks(); block++) {
             if (flow.entry[block] != null) {
                 block(code, block);
@@ -196,6 +198,9 @@ final class Emitter {
     }
 
     private void field(FieldInsnNode insn, int at) {
+        if (insn.getOpcode() == Opcodes.PUTSTATIC) {
+            sites.handles.learn(insn);
+        }
         FieldInfo field = BodyBuilder.fieldOf(program, insn);
         boolean isStatic = insn.getOpcode() == Opcodes.GETSTATIC || insn.getOpcode() == Opcodes.PUTSTATIC;
         boolean write = insn.getOpcode() == Opcodes.PUTFIELD || insn.getOpcode() == Opcodes.PUTSTATIC;
@@ -231,7 +236,7 @@ final class Emitter {
 
     private void access(AbstractInsnNode insn, FieldInfo field, int base, Integer index, boolean write, int at) {
         int ordinal = ordinals.get(AccessNodes.place(insn));
-        body.accesses.add(new MemAccess(method, field, base, index, write, ordinal, at, lines[at]));
+        body.accesses.add(new MemAccess(method, field, base, index, write, false, ordinal, at, lines[at]));
     }
 
     private void call(MethodInsnNode insn, int at) {
@@ -245,6 +250,9 @@ final class Emitter {
             initializes.add(owner);
         }
         add(insn.getOpcode(), owner, insn.name, insn.desc, args, resultOf(insn, insn.desc), at);
+        if (insn.owner.equals(VarHandles.OWNER)) {
+            handle(insn, args, at);
+        }
         boolean counts = insn.name.equals("<init>")
                 && insn.desc.startsWith("(I")
                 && (insn.owner.endsWith("/Semaphore") || insn.owner.endsWith("/CountDownLatch"));
@@ -252,6 +260,26 @@ final class Emitter {
         if (count != null) {
             body.allocs.stream().filter(a -> a.dst() == args[0]).forEach(a -> sites.setCount(a.site(), count));
         }
+    }
+
+    /** An access by a handle: plain for {@code get} and {@code set}, atomic in all other modes. */
+    private void handle(MethodInsnNode insn, int[] args, int at) {
+        Body.Load load = null;
+        for (Body.Load each : body.loads) {
+            load = each.dst() == args[0] ? each : load;
+        }
+        FieldInfo field = sites.handles.behind(load);
+        Integer ordinal = callOrdinals.get(insn);
+        if (field == null || ordinal == null) {
+            return;
+        }
+        int base = field.isStatic() ? -1 : args.length > 1 ? args[1] : -1;
+        if (base < 0 && !field.isStatic()) {
+            return;
+        }
+        boolean write = !insn.name.startsWith("get") || insn.name.startsWith("getAnd");
+        boolean plain = insn.name.equals("get") || insn.name.equals("set");
+        body.accesses.add(new MemAccess(method, field, base, null, write, !plain, ordinal, at, lines[at]));
     }
 
     private int resultOf(AbstractInsnNode insn, String desc) {

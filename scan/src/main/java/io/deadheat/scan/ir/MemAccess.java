@@ -17,18 +17,31 @@ public final class MemAccess {
     public final Integer index;
 
     public final boolean write;
+    /** Whether the access is atomic, by a volatile or weaker ordered mode of a handle. */
+    public final boolean atomic;
+
     public final int ordinal;
     public final int insn;
     public final int line;
     /** Locks held around the access by its own method. */
     public List<Held> held = List.of();
 
-    MemAccess(MethodInfo in, FieldInfo field, int base, Integer index, boolean write, int ordinal, int insn, int line) {
+    MemAccess(
+            MethodInfo in,
+            FieldInfo field,
+            int base,
+            Integer index,
+            boolean write,
+            boolean atomic,
+            int ordinal,
+            int insn,
+            int line) {
         this.in = in;
         this.field = field;
         this.base = base;
         this.index = index;
         this.write = write;
+        this.atomic = atomic;
         this.ordinal = ordinal;
         this.insn = insn;
         this.line = line;

@@ -20,8 +20,11 @@ public final class Sites {
     private final java.util.Set<AllocSite> empty = new java.util.HashSet<>();
     private final Map<AllocSite, CallSite> makers = new HashMap<>();
 
+    final VarHandles handles;
+
     public Sites(Program program) {
         this.program = program;
+        this.handles = new VarHandles(program);
     }
 
     AllocSite in(MethodInfo method, ClassInfo type, int insn, int line, int loop) {

@@ -12,6 +12,7 @@ import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.pointsto.PointsToSet;
 import io.deadheat.scan.program.FieldInfo;
 import io.deadheat.scan.threads.Roots;
+import io.deadheat.scan.threads.ThreadRoot;
 import io.deadheat.scan.threads.Walker;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ import java.util.Map;
  */
 public final class HeldLocks {
     private static final int[] NONE = {};
-    /** Up to this many thread roots, what each of them holds is told apart. */
+    /** Of a closed program with up to this many thread roots, what each of them holds is told apart. */
     private static final int MOST_APART = 40;
 
     private final PointsTo pointsTo;
@@ -43,7 +44,8 @@ public final class HeldLocks {
         this.pointsTo = pointsTo;
         this.walker = walker;
         this.stable = stable;
-        this.apart = roots.all().size() <= MOST_APART;
+        this.apart = roots.all().size() <= MOST_APART
+                && roots.all().stream().noneMatch(r -> r.kind() == ThreadRoot.Kind.CLIENT);
         entry = new int[apart ? roots.all().size() : 1][][];
         for (int group = 0; group < entry.length; group++) {
             entry[group] = new int[pointsTo.insts().size() * 2][];
@@ -90,7 +92,19 @@ public final class HeldLocks {
             }
             parameters(edge, lock, out);
         }
+        if (!edge.isPlain() && isUnderMapLock(site)) {
+            PointsToSet map = pointsTo.pointsTo(caller, site.args[0]);
+            if (map.only() >= 0) {
+                add(new Lock(Lock.Kind.OBJECT, map.only(), List.of(), false, true), out);
+            }
+        }
         return table.set(out);
+    }
+
+    /** What a concurrent map computes for a key, it computes under a lock of its own. */
+    private static boolean isUnderMapLock(CallSite site) {
+        return site.owner.name.equals("java/util/concurrent/ConcurrentHashMap")
+                && (site.name.startsWith("compute") || site.name.equals("merge"));
     }
 
     private void parameters(CallEdge edge, Lock lock, List<Lock> out) {

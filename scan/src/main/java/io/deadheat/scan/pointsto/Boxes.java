@@ -63,7 +63,7 @@ final class Boxes {
         int inside = receiver != null ? content(receiver) : result != null ? content(result) : solver.newNode();
         int offset = receiver == null ? 0 : 1;
         Type[] types = target.argumentTypes();
-        for (int i = 0; i < types.length; i++) {
+        for (int i = 0; i < Math.min(types.length, call.args().length - offset); i++) {
             if (call.args()[i + offset] >= 0) {
                 ClassInfo type = program.classOf(types[i].getInternalName());
                 argument(call, i + offset, type, inside, handled.contains(i));

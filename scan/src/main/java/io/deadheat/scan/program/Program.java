@@ -199,8 +199,22 @@ public final class Program {
             return receiver.dispatchCache.get(signature);
         }
         MethodInfo found = lookup(receiver, signature);
+        if (found == null && receiver.name.equals("java/lang/invoke/VarHandle")) {
+            found = polymorphic(receiver, signature);
+        }
         receiver.dispatchCache.put(signature, found);
         return found;
+    }
+
+    /** Methods of a {@code VarHandle} take whatever the call site passes. */
+    private static MethodInfo polymorphic(ClassInfo handle, String signature) {
+        String name = signature.substring(0, signature.indexOf('('));
+        for (MethodInfo method : handle.methods.values()) {
+            if (method.name.equals(name)) {
+                return method;
+            }
+        }
+        return null;
     }
 
     private static MethodInfo lookup(ClassInfo receiver, String signature) {

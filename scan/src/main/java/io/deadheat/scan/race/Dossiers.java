@@ -2,6 +2,8 @@ package io.deadheat.scan.race;
 
 import io.deadheat.model.Access;
 import io.deadheat.model.Race;
+import io.deadheat.model.Site;
+import io.deadheat.scan.ir.CallSite;
 import io.deadheat.scan.locks.HeldLocks;
 import io.deadheat.scan.pointsto.CallEdge;
 import io.deadheat.scan.pointsto.PointsTo;
@@ -71,7 +73,21 @@ public final class Dossiers {
                     + io.deadheat.model.Descriptors.readable(entry.signature());
             stack.add(path.get(0).site().frame());
         }
-        return new Access(candidate.access.site(), thread, locks.describe(way.locks()), stack);
+        Site site = candidate.access.site();
+        boolean inside = candidate.access.in.owner.isJdk() && !pointsTo.models().isNamed(candidate.access.in.owner);
+        return new Access(inside ? site.calledFrom(caller(path)) : site, thread, locks.describe(way.locks()), stack);
+    }
+
+    /** The call of the program, nearest to the access, that led into the JDK; null where there is none. */
+    private static Site.Caller caller(List<CallEdge> path) {
+        for (int i = path.size() - 1; i >= 1; i--) {
+            CallSite call = path.get(i).site();
+            if (call.in.owner.isProgram()) {
+                return new Site.Caller(
+                        call.in.owner.binaryName(), call.in.signature(), call.in.owner.sourceFile(), call.line);
+            }
+        }
+        return null;
     }
 
     private List<String> allocated(Pair pair) {

@@ -86,7 +86,7 @@ public final class Stages {
 
     /** The first three stages; true for a pair that gets through them. */
     private boolean early(Candidate a, Candidate b, List<RoaringBitmap> sharedOf) {
-        if (!a.access.write && !b.access.write) {
+        if (!a.access.write && !b.access.write || a.access.atomic && b.access.atomic) {
             return false;
         }
         if (parallelism.witness(a.access, a.roots, b.access, b.roots) == null) {

@@ -1,0 +1,87 @@
+package io.deadheat.scan.ir;
+
+import io.deadheat.scan.program.FieldInfo;
+import io.deadheat.scan.program.Program;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * Fields accessed through a {@code VarHandle} that a class keeps in a static field. Accesses by call are numbered apart from
+ * those by instruction, as the agent numbers them.
+ */
+final class VarHandles {
+    static final String OWNER = "java/lang/invoke/VarHandle";
+    /** Ordinals of accesses by call lie above those of any access by instruction. */
+    private static final int FIRST_CALL = 1 << 16;
+
+    private static final Set<String> COUNTED =
+            Set.of(OWNER, "jdk/internal/misc/Unsafe", "sun/misc/Unsafe", "java/lang/System");
+
+    private final Program program;
+    private final Map<FieldInfo, FieldInfo> accessed = new HashMap<>();
+
+    VarHandles(Program program) {
+        this.program = program;
+    }
+
+    /** Notes what {@code store}, in a class initialiser, makes the handle in its field stand for. */
+    void learn(FieldInsnNode store) {
+        if (!store.desc.equals('L' + OWNER + ';')) {
+            return;
+        }
+        String name = null;
+        MethodInsnNode maker = null;
+        for (AbstractInsnNode at = store.getPrevious();
+                at != null && at.getOpcode() != Opcodes.PUTSTATIC;
+                at = at.getPrevious()) {
+            if (at instanceof MethodInsnNode call && maker == null) {
+                maker = call;
+            } else if (at instanceof LdcInsnNode ldc && ldc.cst instanceof String text && name == null) {
+                name = text;
+            } else if (at instanceof LdcInsnNode ldc
+                    && ldc.cst instanceof Type owner
+                    && (name != null || isArray(maker))) {
+                keep(store, owner, name);
+                return;
+            }
+        }
+    }
+
+    private static boolean isArray(MethodInsnNode maker) {
+        return maker != null && maker.name.equals("arrayElementVarHandle");
+    }
+
+    private void keep(FieldInsnNode store, Type owner, String name) {
+        FieldInfo handle = program.resolveField(store.owner, store.name, store.desc);
+        if (name != null) {
+            accessed.put(handle, program.resolveField(owner.getInternalName(), name, "I"));
+        } else {
+            boolean references = owner.getElementType().getSort() == Type.OBJECT || owner.getDimensions() > 1;
+            String label = references ? "java.lang.Object[]" : owner.getClassName();
+            accessed.put(handle, program.arrayField(label.equals("boolean[]") ? "byte[]" : label));
+        }
+    }
+
+    /** The field behind the handle that {@code load} read, or null. */
+    FieldInfo behind(Body.Load load) {
+        return load == null ? null : accessed.get(load.field());
+    }
+
+    /** Numbers the calls that may access memory, in the order of the bytecode. */
+    static Map<AbstractInsnNode, Integer> ordinals(Iterable<AbstractInsnNode> code) {
+        Map<AbstractInsnNode, Integer> out = new HashMap<>();
+        for (AbstractInsnNode insn : code) {
+            if (insn instanceof MethodInsnNode call && COUNTED.contains(call.owner)) {
+                out.put(insn, FIRST_CALL + out.size());
+            }
+        }
+        return out;
+    }
+}

@@ -1,0 +1,117 @@
+package io.deadheat.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Open programs: what a client's threads may do to a library, and what the user may say about it. */
+class LibraryTest {
+    private static final String CELLS = """
+            public class Cells {
+                private int left, right;
+                public void putLeft(int v) { left = v; }
+                public synchronized int getLeft() { return left; }
+                public void putRight(int v) { right = v; }
+                public int getRight() { return right; }
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void everyPairOfPublicMethodsIsTried() throws Exception {
+        assertThat(Sources.pairs(new Sources(folder, CELLS).library("Cells")))
+                .containsExactly(
+                        "Cells.left: getLeft()/read putLeft(int)/write",
+                        "Cells.left: putLeft(int)/write putLeft(int)/write",
+                        "Cells.right: getRight()/read putRight(int)/write",
+                        "Cells.right: putRight(int)/write putRight(int)/write");
+    }
+
+    @Test
+    void theHarnessIsReadableJava() throws Exception {
+        List<String> harness = new Sources(folder, CELLS).library("Cells").harness();
+        assertThat(harness).contains("public class Harness {");
+        assertThat(harness).anyMatch(l -> l.contains(".putLeft((int) 1);"));
+    }
+
+    @Test
+    void exclusionsTakePairsAwayAndAreCounted() throws Exception {
+        ScanOptions options = new Sources(folder, CELLS).options();
+        options.classes.add("Cells");
+        options.exclusions.addAll(List.of(
+                "# the right cell is a statistic",
+                "field Cells.right",
+                "roots Cells.putLeft Cells.getLeft",
+                "class Nobody"));
+        ScanResult result = new Scanner(options, Progress.silent()).scan();
+        assertThat(Sources.pairs(result)).containsExactly("Cells.left: putLeft(int)/write putLeft(int)/write");
+        assertThat(result.exclusionsUsed()).isEqualTo(2);
+    }
+
+    @Test
+    void anUnknownWordInTheExclusionFileIsNamed() throws Exception {
+        ScanOptions options = new Sources(folder, CELLS).options();
+        options.classes.add("Cells");
+        options.exclusions.add("fields Cells.left");
+        assertThatThrownBy(() -> new Scanner(options, Progress.silent()).scan())
+                .isInstanceOf(ScanException.class)
+                .hasMessage("exclusion file, line 1: unknown word: fields");
+    }
+
+    @Test
+    void aConstructorRacesOnlyAfterItHasLeakedItsObject() throws Exception {
+        Sources sources = new Sources(folder, """
+                public class Registry {
+                    static final java.util.List<Registry> ALL = java.util.Collections.synchronizedList(new java.util.ArrayList<>());
+                    int before, after;
+                    public Registry() {
+                        before = 1;
+                        ALL.add(this);
+                        after = 2;
+                    }
+                    public static Registry make() { return new Registry(); }
+                    public int sum() { return before + after; }
+                }
+                """);
+        assertThat(Sources.fields(sources.library("Registry")))
+                .contains("Registry.after")
+                .doesNotContain("Registry.before");
+    }
+
+    @Test
+    void anUnreadableClassIsNamedAndTheOthersGoOn() throws Exception {
+        Sources sources = new Sources(folder, CELLS);
+        Files.write(folder.resolve("Broken.class"), new byte[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10});
+        ScanResult result = sources.library("Cells");
+        assertThat(result.dossier().coverage.skipped())
+                .extracting(s -> s.className())
+                .containsExactly("Broken");
+        assertThat(result.dossier().races).hasSize(4);
+    }
+
+    @Test
+    void theSameInputGivesTheSameBytes() throws Exception {
+        Sources sources = new Sources(folder, CELLS);
+        String once =
+                io.deadheat.model.DossierWriter.toJson(sources.library("Cells").dossier());
+        assertThat(io.deadheat.model.DossierWriter.toJson(
+                        sources.library("Cells").dossier()))
+                .isEqualTo(once);
+    }
+
+    @Test
+    void synchronizedMethodsOfVectorAreNotInDoubt() throws Exception {
+        ScanOptions options = new ScanOptions();
+        options.classes.add("java.util.Vector");
+        ScanResult result = new Scanner(options, Progress.silent()).scan();
+        assertThat(result.counts().escaping).isPositive();
+        assertThat(result.dossier().races).noneMatch(r -> r.confidence >= 0.7);
+    }
+}
