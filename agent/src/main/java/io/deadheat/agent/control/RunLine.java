@@ -56,7 +56,7 @@ final class RunLine {
     /** What the one object, or static field, that the statement is about looks like now that the run is over. */
     private static String state(Sightings s, int statement, ClassLoader loader) {
         Object base = s.onlyBase(statement);
-        if (base == Scheduler.STATICS) {
+        if (base == MemoryScheduler.STATICS) {
             return StateText.ofStatic(s.key(statement).split("#")[2], loader);
         }
         return base == null ? null : StateText.of(base);

@@ -1,8 +1,5 @@
 package io.deadheat.agent.control;
 
-import io.deadheat.hooks.FieldTable;
-import io.deadheat.hooks.Sink;
-import io.deadheat.hooks.Sites;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
 
@@ -11,16 +8,11 @@ import io.deadheat.hooks.Threads;
  * what it is about to do and the {@link Strategy} decides who goes on. Blocking is modelled here, so that the threads
  * that can go on are always known; no thread of the program ever blocks in the JVM while it holds the baton.
  *
- * <p>This class is the door: it tells threads under control from others and keeps hooks off while we work. The work is
- * in {@link Choices}, {@link Monitors} and {@link Blocking}.
+ * <p>The work is in {@link Choices}, {@link Monitors} and {@link Blocking}.
  */
-public final class Scheduler extends Sink {
-    static final Object STATICS = new Object();
-    private static final int LOOPS_PER_POINT = 500;
+public final class Scheduler extends MemoryScheduler {
     private static final long EPOCH_NANOS = 1_700_000_000_000_000_000L;
 
-    private final Choices choices = new Choices(new Baton());
-    private final Monitors monitors = new Monitors(choices);
     private final Blocking blocking = new Blocking(choices);
 
     /** Begins a run whose main thread is {@code main}, which must not have been started yet. */
@@ -32,200 +24,8 @@ public final class Scheduler extends Sink {
         first.go = true;
     }
 
-    /** The calling thread if it is under control, and then with hooks off until {@link #leave}; else null. */
-    private Task enter(ThreadState t) {
-        if (t.task instanceof Task task && choices.run != null) {
-            t.busy = true;
-            if (task.status == Task.Status.OUTSIDE) {
-                comeBack(t, task);
-            }
-            return task;
-        }
-        return null;
-    }
-
-    private void comeBack(ThreadState t, Task task) {
-        try {
-            choices.comeBack(task);
-        } catch (RunEnded e) {
-            t.busy = false;
-            throw e;
-        }
-    }
-
     Choices choices() {
         return choices;
-    }
-
-    private static void leave(ThreadState t) {
-        t.busy = false;
-    }
-
-    @Override
-    public void read(ThreadState t, Object object, int field, int site) {
-        access(t, Operation.READ, object, field, 0, site);
-    }
-
-    @Override
-    public void write(ThreadState t, Object object, int field, int site) {
-        access(t, Operation.WRITE, object, field, 0, site);
-    }
-
-    @Override
-    public void readStatic(ThreadState t, int field, int site) {
-        access(t, Operation.READ, STATICS, -1, field, site);
-    }
-
-    @Override
-    public void writeStatic(ThreadState t, int field, int site) {
-        access(t, Operation.WRITE, STATICS, -1, field, site);
-    }
-
-    @Override
-    public void readArray(ThreadState t, Object array, int index, int site) {
-        access(t, Operation.READ, array, -1, index, site);
-    }
-
-    @Override
-    public void writeArray(ThreadState t, Object array, int index, int site) {
-        access(t, Operation.WRITE, array, -1, index, site);
-    }
-
-    private void access(ThreadState t, Operation operation, Object base, int field, long index, int site) {
-        Task self = enter(t);
-        if (self == null) {
-            return;
-        }
-        try {
-            long location = field >= 0 ? FieldTable.offset(base, field) : index;
-            int statement = site > 0 ? site : Sites.calledFrom(-site, t.caller);
-            Run run = choices.run;
-            run.sightings.seen(run, self, base, location, statement);
-            if (run.strategy.switchesAt(statement)) {
-                choices.point(self, operation, base, location, statement);
-            }
-        } finally {
-            leave(t);
-        }
-    }
-
-    private void point(ThreadState t, Operation operation) {
-        Task self = enter(t);
-        if (self != null) {
-            try {
-                choices.point(self, operation);
-            } finally {
-                leave(t);
-            }
-        }
-    }
-
-    /** Atomics that the JDK uses for itself are no choice points. */
-    @Override
-    public void beforeAtomic(ThreadState t, Object base, long offset, int mode, int site) {
-        Task self = site > 0 || t.caller != 0 ? enter(t) : null;
-        if (self != null) {
-            try {
-                choices.point(self, Operation.ATOMIC, base, offset, 0);
-            } finally {
-                leave(t);
-            }
-        }
-    }
-
-    @Override
-    public void loop(ThreadState t) {
-        if (t.task instanceof Task self && ++self.loops % LOOPS_PER_POINT == 0) {
-            point(t, Operation.LOOP);
-        }
-    }
-
-    @Override
-    public void yield(ThreadState t) {
-        point(t, Operation.YIELD);
-    }
-
-    @Override
-    public void enter(ThreadState t, Object lock, int site) {
-        Task self = t.busy ? null : enter(t);
-        if (self != null) {
-            try {
-                monitors.enter(self, lock, Math.abs(site), site > 0 || t.caller != 0);
-            } finally {
-                leave(t);
-            }
-        }
-    }
-
-    @Override
-    public void exit(ThreadState t, Object lock) {
-        Task self = t.busy ? null : enter(t);
-        if (self != null) {
-            try {
-                monitors.exit(self, lock);
-            } finally {
-                leave(t);
-            }
-        }
-    }
-
-    @Override
-    public void entered(ThreadState t, Object lock, int site) {
-        Task self = enter(t);
-        if (self != null) {
-            try {
-                monitors.entered(self, lock);
-            } finally {
-                leave(t);
-            }
-        }
-    }
-
-    @Override
-    public void exiting(ThreadState t, Object lock) {
-        Task self = enter(t);
-        if (self != null) {
-            try {
-                monitors.exiting(self, lock);
-            } finally {
-                leave(t);
-            }
-        }
-    }
-
-    @Override
-    public void returned(ThreadState t) {
-        if (t.task instanceof Task self && self.owesPoint) {
-            self.owesPoint = false;
-            point(t, Operation.RETURN);
-        }
-    }
-
-    @Override
-    public boolean holdsLock(ThreadState t, Object lock) {
-        Task self = enter(t);
-        if (self == null) {
-            return super.holdsLock(t, lock);
-        }
-        try {
-            return monitors.of(self, lock).holder == self;
-        } finally {
-            leave(t);
-        }
-    }
-
-    @Override
-    public void initialiserEntered(ThreadState t) {
-        if (t.task instanceof Task self) {
-            self.heldOff++;
-        }
-    }
-
-    @Override
-    public void initialiserLeft(ThreadState t) {
-        if (t.task instanceof Task self) {
-            self.heldOff--;
-        }
     }
 
     @Override

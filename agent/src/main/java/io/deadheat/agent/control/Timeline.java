@@ -22,7 +22,7 @@ final class Timeline {
         if (steps.size() == MOST) {
             return;
         }
-        String object = next.base == null || next.base == Scheduler.STATICS
+        String object = next.base == null || next.base == MemoryScheduler.STATICS
                 ? null
                 : next.base.getClass().getName();
         steps.add(new Step(number, next.name, next.operation, next.site, object));
