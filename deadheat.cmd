@@ -1,14 +1,14 @@
 @echo off
 rem Runs Deadheat from a checkout; builds it first where it has not been built yet.
 setlocal
-set "DEADHEAT_ROOT=%~dp0"
-set "DEADHEAT_JAR=%DEADHEAT_ROOT%cli\target\deadheat.jar"
-set "DEADHEAT_JAVA=java"
-if defined JAVA_HOME set "DEADHEAT_JAVA=%JAVA_HOME%\bin\java"
-if exist "%DEADHEAT_JAR%" goto run
-echo deadheat: first use: building in %DEADHEAT_ROOT% 1>&2
-pushd "%DEADHEAT_ROOT%"
-call mvn -q -B -DskipTests -pl cli -am package 1>&2
+set "DH_ROOT=%~dp0"
+set "DH_JAR=%DH_ROOT%cli\target\deadheat.jar"
+set "DH_JAVA=java"
+if defined JAVA_HOME set "DH_JAVA=%JAVA_HOME%\bin\java"
+if exist "%DH_JAR%" goto run
+echo deadheat: first use: building in %DH_ROOT% 1>&2
+pushd "%DH_ROOT%"
+call mvn -q -B -Dstyle.color=never -Dmaven.test.skip=true -pl cli -am package 1>&2
 if errorlevel 1 (
     popd
     echo deadheat: the build failed 1>&2
@@ -16,5 +16,5 @@ if errorlevel 1 (
 )
 popd
 :run
-"%DEADHEAT_JAVA%" %DEADHEAT_OPTS% -jar "%DEADHEAT_JAR%" %*
+"%DH_JAVA%" %DEADHEAT_OPTS% -jar "%DH_JAR%" %*
 exit /b %errorlevel%

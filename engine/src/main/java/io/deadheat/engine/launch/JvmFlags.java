@@ -25,7 +25,10 @@ public final class JvmFlags {
             String said = new String(in.readAllBytes(), StandardCharsets.UTF_8);
             return java.waitFor() == 0
                     ? Optional.empty()
-                    : Optional.of(said.lines().findFirst().orElse("no reason given"));
+                    : Optional.of(said.lines()
+                            .filter(l -> !l.startsWith("Picked up "))
+                            .findFirst()
+                            .orElse("no reason given"));
         }
     }
 }

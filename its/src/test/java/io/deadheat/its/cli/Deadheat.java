@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Assumptions;
 public final class Deadheat {
     private static final Path JAR =
             Path.of("..", "cli", "target", "deadheat.jar").toAbsolutePath().normalize();
-    private static final long LIMIT_SECONDS = 120;
+    private static final long LIMIT_SECONDS = 900;
 
     private final Path folder;
     private final Path jar;

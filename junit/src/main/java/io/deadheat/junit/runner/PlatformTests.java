@@ -2,6 +2,7 @@ package io.deadheat.junit.runner;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.platform.commons.JUnitException;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.Launcher;
@@ -21,11 +22,15 @@ final class PlatformTests {
         List<Selection> unknown = new ArrayList<>();
         List<DiscoverySelector> known = new ArrayList<>();
         for (Selection selection : selections) {
-            List<DiscoverySelector> selectors = selectors(selection);
-            if (launcher.discover(request(selectors)).containsTests()) {
-                known.addAll(selectors);
-            } else {
-                unknown.add(selection);
+            try {
+                List<DiscoverySelector> selectors = selectors(selection);
+                if (launcher.discover(request(selectors)).containsTests()) {
+                    known.addAll(selectors);
+                } else {
+                    unknown.add(selection);
+                }
+            } catch (JUnitException | LinkageError e) {
+                tally.failure(selection.toString(), e);
             }
         }
         if (!known.isEmpty()) {

@@ -10,16 +10,11 @@ import java.util.List;
  * @param method the name of a test method, or null for all of the class
  */
 record Selection(Class<?> type, String method) {
-    static Selection parse(String text) {
+    static Selection parse(String text) throws ClassNotFoundException {
         int hash = text.indexOf('#');
         String className = hash < 0 ? text : text.substring(0, hash);
-        try {
-            Class<?> type =
-                    Class.forName(className, false, Thread.currentThread().getContextClassLoader());
-            return new Selection(type, hash < 0 ? null : text.substring(hash + 1));
-        } catch (ClassNotFoundException e) {
-            throw new IllegalArgumentException("no such test class: " + className, e);
-        }
+        Class<?> type = Class.forName(className, false, Thread.currentThread().getContextClassLoader());
+        return new Selection(type, hash < 0 ? null : text.substring(hash + 1));
     }
 
     /** All methods of that name, the inherited ones too, whatever their parameters. */

@@ -1,5 +1,6 @@
 package io.deadheat.junit.runner;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -20,8 +21,15 @@ public final class TestMain {
     }
 
     private static int run(List<String> names) {
-        List<Selection> rest = names.stream().map(Selection::parse).toList();
         Tally tally = new Tally();
+        List<Selection> rest = new ArrayList<>();
+        for (String name : names) {
+            try {
+                rest.add(Selection.parse(name));
+            } catch (ClassNotFoundException | LinkageError e) {
+                tally.failure(name, e);
+            }
+        }
         if (isPresent("org.junit.platform.launcher.core.LauncherFactory")) {
             rest = PlatformTests.run(rest, tally);
         }
