@@ -32,6 +32,10 @@ final class Tally {
                 && !name.startsWith("io.deadheat.");
     }
 
+    boolean isEmpty() {
+        return run == 0 && failed == 0 && skipped == 0;
+    }
+
     boolean hasFailed() {
         return failed > 0;
     }

@@ -36,11 +36,12 @@ public final class TestMain {
         if (!rest.isEmpty() && isPresent("org.junit.runner.JUnitCore")) {
             rest = JUnit4Tests.run(rest, tally);
         }
-        if (!rest.isEmpty()) {
+        if (!rest.isEmpty() && tally.isEmpty()) {
             return NO_TESTS;
         }
+        rest.forEach(selection -> System.err.println("no tests found in " + selection));
         tally.print();
-        return tally.hasFailed() ? FAILED : 0;
+        return tally.hasFailed() || !rest.isEmpty() ? FAILED : 0;
     }
 
     private static boolean isPresent(String className) {
