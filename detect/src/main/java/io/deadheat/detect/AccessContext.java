@@ -13,7 +13,7 @@ final class AccessContext {
     final ThreadId thread;
     final int site;
     final int stack;
-    private int uses;
+    private int uses = 1;
 
     AccessContext(ThreadId thread, int site, int stack) {
         this.thread = thread;
@@ -36,15 +36,19 @@ final class AccessContext {
     }
 
     /**
-     * True if this may stand for an access of {@code t} at the same site without a look at the stack, which is due the
-     * first {@value #EXACT} times and then at ever rarer turns.
+     * Counts one more access of {@code t} at the same site. True if this may stand for it without a look at the stack,
+     * which is due the first {@value #EXACT} times and then at ever rarer turns.
      */
-    boolean isGoodFor(ThreadState t) {
+    boolean use(ThreadState t) {
+        int use = ++uses;
         if (t.replayedStack >= 0) {
             return t.replayedStack == stack;
         }
-        int use = ++uses;
         return use > EXACT && (use & use - 1) != 0;
+    }
+
+    int uses() {
+        return uses;
     }
 
     /** True if the thread and the statement are the same, whatever the way there. */

@@ -27,6 +27,9 @@ abstract class ClockDetector implements Detector {
         return log.races(name(), patterns);
     }
 
+    /** How often a thread tells of a statement before it may note its accesses there. */
+    abstract int timesTold();
+
     /** The clock of the calling thread. */
     final ThreadClock clock(ThreadState t) {
         ThreadClock known = ThreadClock.of(t);
@@ -34,7 +37,7 @@ abstract class ClockDetector implements Detector {
     }
 
     private ThreadClock begin(ThreadState t) {
-        ThreadClock made = new ThreadClock(t, slots.first(t.slot), stacks);
+        ThreadClock made = new ThreadClock(t, slots.first(t.slot), stacks, timesTold());
         t.clock = made;
         entered(t, made);
         return made;

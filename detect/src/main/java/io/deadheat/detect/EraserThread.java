@@ -8,7 +8,7 @@ final class EraserThread extends ThreadInfo {
     final SerialSet joined = new SerialSet();
 
     private EraserThread(ThreadState t, LastStacks stacks) {
-        super(t, stacks);
+        super(t, stacks, Integer.MAX_VALUE);
     }
 
     /** The state of {@code t}, made if there is none. */

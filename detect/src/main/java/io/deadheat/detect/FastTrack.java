@@ -15,6 +15,11 @@ public final class FastTrack extends ClockDetector {
     }
 
     @Override
+    int timesTold() {
+        return 1;
+    }
+
+    @Override
     public Shadow newShadow() {
         return new FastTrackLocation();
     }
@@ -23,73 +28,72 @@ public final class FastTrack extends ClockDetector {
     public void beforeRead(ThreadState t, Shadow location, int site) {
         FastTrackLocation v = (FastTrackLocation) location;
         ThreadClock clock = clock(t);
+        AccessContext context = clock.context(t, site);
         synchronized (v) {
             v.settle(stacks);
-            read(t, clock, v, site);
-            v.give(clock);
+            boolean alone = read(t, clock, v, context);
+            v.owner = alone ? clock.id : null;
+            v.readSite = alone ? site : 0;
+            v.readKey = t.key;
         }
-        v.readSite = 0;
-        v.readKey = t.key;
     }
 
     @Override
     public void beforeWrite(ThreadState t, Shadow location, int site) {
         FastTrackLocation v = (FastTrackLocation) location;
         ThreadClock clock = clock(t);
+        AccessContext context = clock.context(t, site);
         synchronized (v) {
             v.settle(stacks);
-            write(t, clock, v, site);
-            v.give(clock);
-        }
-        v.writeSite = 0;
-        v.writeKey = t.key;
-    }
-
-    private void read(ThreadState t, ThreadClock clock, FastTrackLocation v, int site) {
-        long now = clock.epoch();
-        AccessContext context = clock.context(t, site);
-        if (v.readEpoch == now || v.isReadSharedAt(now)) {
-            return; // READ SAME EPOCH
-        }
-        LockSet locks = clock.lockSet(t);
-        if (!clock.all.knows(v.writeEpoch)) {
-            race(v.lastWrite(), new MemoryAccess(context, locks, false, now), v);
-        }
-        if (v.sharedReads != null) {
-            v.addRead(context, locks, now, clock.all); // READ SHARED
-        } else if (clock.all.knows(v.readEpoch)) {
-            v.setRead(context, locks, now); // READ EXCLUSIVE
-        } else {
-            v.share(context, locks, now); // READ SHARE
+            boolean alone = write(t, clock, v, context);
+            v.owner = alone ? clock.id : null;
+            v.writeSite = alone ? site : 0;
+            v.writeKey = t.key;
         }
     }
 
-    private void write(ThreadState t, ThreadClock clock, FastTrackLocation v, int site) {
-        long now = clock.epoch();
-        AccessContext context = clock.context(t, site);
-        if (v.writeEpoch == now) {
-            return; // WRITE SAME EPOCH
+    /** True if the thread is alone at {@code v}, which leaves the read to be noted. */
+    private boolean read(ThreadState t, ThreadClock clock, FastTrackLocation v, AccessContext context) {
+        VectorClock past = clock.all;
+        if (v.hasReadAt(clock.epoch())) {
+            return false; // READ SAME EPOCH
         }
-        LockSet locks = clock.lockSet(t);
-        boolean ordered = clock.all.knows(v.writeEpoch) && clock.all.knows(v.readEpoch); // WRITE EXCLUSIVE
-        for (MemoryAccess read = v.sharedReads; read != null; read = read.next) {
-            ordered &= clock.all.knows(read.epoch); // WRITE SHARED
-        }
+        boolean ordered = v.isWriteKnown(past);
         if (!ordered) {
-            races(new MemoryAccess(context, locks, true, now), clock.all, v);
+            race(v.write, new MemoryAccess(context, clock.lockSet(t), false, clock.epoch()), v);
         }
-        v.setWrite(context, locks, now);
+        if (ordered && v.areReadsKnown(past) && t.token == clock.id) {
+            v.reads = null;
+            return true; // READ EXCLUSIVE
+        }
+        v.addRead(context, clock.lockSet(t), clock.epoch(), past); // READ SHARED, READ SHARE
+        return false;
+    }
+
+    /** True if the thread is alone at {@code v}, which leaves the write to be noted. */
+    private boolean write(ThreadState t, ThreadClock clock, FastTrackLocation v, AccessContext context) {
+        VectorClock past = clock.all;
+        if (v.write != null && v.write.epoch == clock.epoch()) {
+            return false; // WRITE SAME EPOCH
+        }
+        boolean ordered = v.isWriteKnown(past) && v.areReadsKnown(past); // WRITE EXCLUSIVE, WRITE SHARED
+        if (!ordered) {
+            races(new MemoryAccess(context, clock.lockSet(t), true, clock.epoch()), past, v);
+        } else if (t.token == clock.id) {
+            v.reads = null;
+            v.write = null;
+            return true;
+        }
+        v.setWrite(context, clock.lockSet(t), clock.epoch());
+        return false;
     }
 
     /** All that {@code write} is unordered with. */
     private void races(MemoryAccess write, VectorClock past, FastTrackLocation v) {
-        if (!past.knows(v.writeEpoch)) {
-            race(v.lastWrite(), write, v);
+        if (!v.isWriteKnown(past)) {
+            race(v.write, write, v);
         }
-        if (!past.knows(v.readEpoch)) {
-            race(v.lastRead(), write, v);
-        }
-        for (MemoryAccess read = v.sharedReads; read != null; read = read.next) {
+        for (MemoryAccess read = v.reads; read != null; read = read.next) {
             if (!past.knows(read.epoch)) {
                 race(read, write, v);
             }
@@ -97,9 +101,6 @@ public final class FastTrack extends ClockDetector {
     }
 
     private void race(MemoryAccess one, MemoryAccess other, FastTrackLocation v) {
-        if (one.locks.excludes(other.locks)) {
-            return; // both are ordered accesses, which no clock tells
-        }
         if (log.isNew(one.site(), other.site(), RaceLog.CERTAIN)) {
             log.add(one, other, v, RaceLog.CERTAIN);
         }

@@ -5,25 +5,13 @@ import java.util.List;
 
 /**
  * FastTrack's state of one location: the last write, and the reads since. Reads are kept that are unordered among each
- * other: one that comes before another says nothing that the other does not. So there is one in most cases, which lies
- * here in place, and never more than there are threads. Guarded by this object's monitor, except the keys of {@link
- * io.deadheat.hooks.Shadow}.
+ * other: one that comes before another says nothing that the other does not. So there is one in most cases, and never
+ * more than there are threads. What a thread does that is alone here is noted in {@link io.deadheat.hooks.Shadow} and
+ * needs no record at all. Guarded by this object's monitor, except the fields of Shadow.
  */
 final class FastTrackLocation extends Location {
-    /** Epoch of the last write, 0 before the first. */
-    long writeEpoch;
-
-    AccessContext writer;
-    LockSet writeLocks;
-
-    /** Epoch of the only read there is, 0 before the first. */
-    long readEpoch;
-
-    AccessContext reader;
-    LockSet readLocks;
-
-    /** The reads where there is more than one, else null. */
-    MemoryAccess sharedReads;
+    MemoryAccess write;
+    MemoryAccess reads;
 
     /** Takes the location from its owner, if it has one, with what the owner has noted. */
     void settle(LastStacks stacks) {
@@ -34,41 +22,18 @@ final class FastTrackLocation extends Location {
         owner = null;
         long read = noted(readKey, readSite, from);
         if (read != 0) {
-            setRead(context(reader, from, readSite, stacks), LockSet.EMPTY, read);
+            reads = new MemoryAccess(
+                    new AccessContext(from, readSite, stacks.get(readSite)), LockSet.EMPTY, false, read);
         }
-        long write = noted(writeKey, writeSite, from);
-        if (write != 0) {
-            setWrite(context(writer, from, writeSite, stacks), LockSet.EMPTY, write);
-        }
-    }
-
-    private static AccessContext context(AccessContext known, ThreadId thread, int site, LastStacks stacks) {
-        boolean same = known != null && known.thread == thread && known.site == site;
-        return same ? known : new AccessContext(thread, site, stacks.get(site));
-    }
-
-    /** Lets the thread own the location if it comes after all accesses to it. */
-    void give(ThreadClock clock) {
-        if (sharedReads == null && clock.all.knows(readEpoch) && clock.all.knows(writeEpoch)) {
-            owner = clock.id;
+        long written = noted(writeKey, writeSite, from);
+        if (written != 0) {
+            write = new MemoryAccess(
+                    new AccessContext(from, writeSite, stacks.get(writeSite)), LockSet.EMPTY, true, written);
         }
     }
 
-    void setWrite(AccessContext context, LockSet locks, long epoch) {
-        writer = context;
-        writeLocks = locks;
-        writeEpoch = epoch;
-        sharedReads = null;
-    }
-
-    void setRead(AccessContext context, LockSet locks, long epoch) {
-        reader = context;
-        readLocks = locks;
-        readEpoch = epoch;
-    }
-
-    boolean isReadSharedAt(long epoch) {
-        for (MemoryAccess read = sharedReads; read != null; read = read.next) {
+    boolean hasReadAt(long epoch) {
+        for (MemoryAccess read = reads; read != null; read = read.next) {
             if (read.epoch == epoch) {
                 return true;
             }
@@ -76,18 +41,24 @@ final class FastTrackLocation extends Location {
         return false;
     }
 
-    /** A second read joins the one that lies in place. */
-    void share(AccessContext context, LockSet locks, long epoch) {
-        sharedReads = new MemoryAccess(context, locks, false, epoch);
-        sharedReads.next = lastRead();
-        readEpoch = 0;
+    boolean isWriteKnown(VectorClock past) {
+        return write == null || past.knows(write.epoch);
+    }
+
+    boolean areReadsKnown(VectorClock past) {
+        for (MemoryAccess read = reads; read != null; read = read.next) {
+            if (!past.knows(read.epoch)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Adds a read that knows {@code past}, in the place of those that it knows of. */
     void addRead(AccessContext context, LockSet locks, long epoch, VectorClock past) {
         MemoryAccess free = null;
         MemoryAccess kept = null;
-        for (MemoryAccess read = sharedReads; read != null; ) {
+        for (MemoryAccess read = reads; read != null; ) {
             MemoryAccess next = read.next;
             if (past.knows(read.epoch)) {
                 free = read;
@@ -97,29 +68,29 @@ final class FastTrackLocation extends Location {
             }
             read = next;
         }
-        sharedReads = free != null ? free : new MemoryAccess();
-        sharedReads.set(context, locks, false, epoch);
-        sharedReads.next = kept;
+        reads = free != null ? free : new MemoryAccess();
+        reads.set(context, locks, false, epoch);
+        reads.next = kept;
     }
 
-    MemoryAccess lastWrite() {
-        return new MemoryAccess(writer, writeLocks, true, writeEpoch);
-    }
-
-    MemoryAccess lastRead() {
-        return new MemoryAccess(reader, readLocks, false, readEpoch);
+    /** A write says no less than the reads before it; a single one stays, to be overwritten. */
+    void setWrite(AccessContext context, LockSet locks, long epoch) {
+        if (reads != null && reads.next != null) {
+            reads = null;
+        }
+        if (write == null) {
+            write = new MemoryAccess();
+        }
+        write.set(context, locks, true, epoch);
     }
 
     @Override
     synchronized List<LockSet> lockSets() {
         List<LockSet> result = new ArrayList<>();
-        if (writeLocks != null) {
-            result.add(writeLocks);
+        if (write != null) {
+            result.add(write.locks);
         }
-        if (readLocks != null) {
-            result.add(readLocks);
-        }
-        for (MemoryAccess read = sharedReads; read != null; read = read.next) {
+        for (MemoryAccess read = reads; read != null; read = read.next) {
             result.add(read.locks);
         }
         return result;

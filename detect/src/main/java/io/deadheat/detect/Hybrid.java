@@ -15,7 +15,10 @@ import io.deadheat.hooks.ThreadState;
  * where the full order says so.
  */
 public final class Hybrid extends ClockDetector {
-    /** One segment in so many is looked at in full even where a location is hot. */
+    /** A statement that a thread has told of so often is known; others may then stand for it. */
+    private static final int KNOWN = 64;
+
+    /** One segment in so many is looked at in full even where statements are known. */
     private static final int SELDOM_SHARED = 16;
 
     /** The same where a location has an owner. */
@@ -24,6 +27,11 @@ public final class Hybrid extends ClockDetector {
     @Override
     public String name() {
         return "hybrid";
+    }
+
+    @Override
+    int timesTold() {
+        return KNOWN;
     }
 
     @Override
@@ -71,55 +79,49 @@ public final class Hybrid extends ClockDetector {
 
     @Override
     public void beforeRead(ThreadState t, Shadow location, int site) {
-        if (access(t, (HybridLocation) location, site, false)) {
-            location.readSite = 0;
-            location.readKey = t.key;
-        }
+        access(t, (HybridLocation) location, site, false);
     }
 
     @Override
     public void beforeWrite(ThreadState t, Shadow location, int site) {
-        if (access(t, (HybridLocation) location, site, true)) {
-            location.writeSite = 0;
-            location.writeKey = t.key;
-        }
+        access(t, (HybridLocation) location, site, true);
     }
 
     /**
-     * True if the location may be closed to accesses of this kind until the thread's segment ends. At first each
-     * statement of a segment is let in once, a loop costs two calls. A location that has been visited often is closed
-     * after one statement, which then stands for the others, and given to a thread that is alone there; except in a
-     * few segments, so that no statement stays unseen for ever.
+     * At first each statement of a segment is let in once, a loop costs two calls. A known statement closes the
+     * location to accesses of its kind until the segment ends, and needs no record where its thread is alone; except in
+     * a few segments, so that no statement stays unseen for ever.
      */
-    private boolean access(ThreadState t, HybridLocation v, int site, boolean write) {
+    private void access(ThreadState t, HybridLocation v, int site, boolean write) {
         ThreadClock clock = clock(t);
         LockSet locks = clock.lockSet(t);
         AccessContext context = clock.context(t, site);
+        boolean known = t.hasToldOf(site);
         synchronized (v) {
             v.settle(stacks, clock);
             MemoryAccess before = v.find(context, locks);
             boolean again = before != null && before.epoch == clock.epoch();
             if (before == null || !clock.isSilentSince(before.epoch)) {
-                MemoryAccess access = v.record(before, clock, site, locks, write);
-                access.set(context, locks, write, clock.epoch());
-                compare(access, clock, v);
+                compare(context, locks, write, clock, v);
+            }
+            boolean alone = known && t.token == clock.id && v.isAlone(clock);
+            if (alone) {
+                v.owner = clock.id;
             } else {
-                before.epoch = clock.epoch();
+                v.record(before, context, locks, write, clock);
             }
-            boolean hot = v.visit();
-            if (hot && locks.isEmpty()) {
-                v.give(clock);
+            if (again || alone || known && !isOneOf(SELDOM_SHARED, t.key)) {
+                v.close(t.key, alone ? site : 0, write);
             }
-            return again || hot && !isOneOf(SELDOM_SHARED, t.key);
         }
     }
 
-    private void compare(MemoryAccess access, ThreadClock clock, HybridLocation v) {
+    private void compare(AccessContext context, LockSet locks, boolean write, ThreadClock clock, HybridLocation v) {
         int slot = clock.id.slot;
         for (MemoryAccess r = v.newest; r != null; r = r.next) {
-            boolean conflict = (access.write || r.write) && Epoch.slot(r.epoch) != slot;
-            if (conflict && !clock.messages.knows(r.epoch) && !r.locks.excludes(access.locks)) {
-                candidate(r, access, clock, v);
+            boolean conflict = (write || r.write) && Epoch.slot(r.epoch) != slot;
+            if (conflict && !clock.messages.knows(r.epoch) && !r.locks.excludes(locks)) {
+                candidate(r, new MemoryAccess(context, locks, write, clock.epoch()), clock, v);
             }
         }
     }

@@ -4,22 +4,10 @@ import io.deadheat.hooks.Sites;
 
 /** What {@link Hybrid} keeps of one location. */
 final class HybridLocation extends HistoryLocation {
-    private static final int HOT = 16;
     private static final int SAME_SITE = 3;
 
     /** Whether more than one thread has been here. */
     private boolean shared;
-
-    /** How often an access came this far; stops at {@value #HOT}. */
-    private byte visits;
-
-    /** Counts an access; true if there were many. */
-    boolean visit() {
-        if (visits < HOT) {
-            visits++;
-        }
-        return visits == HOT;
-    }
 
     /** Takes the location from its owner, if it has one, with what the owner has noted. */
     void settle(LastStacks stacks, ThreadClock clock) {
@@ -41,30 +29,48 @@ final class HybridLocation extends HistoryLocation {
             r = r.next;
         }
         if (r == null) {
-            r = record(null, clock, site, LockSet.EMPTY, write);
-            r.set(new AccessContext(from, site, stacks.get(site)), LockSet.EMPTY, write, epoch);
+            r = add(new AccessContext(from, site, stacks.get(site)), LockSet.EMPTY, write, clock);
         }
         r.epoch = Math.max(r.epoch, epoch);
     }
 
-    /** Lets the thread own the location if it comes after all that others did here. */
-    void give(ThreadClock clock) {
+    /** True if the thread comes after all that others did here. */
+    boolean isAlone(ThreadClock clock) {
         for (MemoryAccess r = newest; r != null; r = r.next) {
             if (!clock.messages.knows(r.epoch)) {
-                return;
+                return false;
             }
         }
-        owner = clock.id;
+        return true;
     }
 
-    /** A record for an access: {@code before} if there is one, else a new one or one that can be spared. */
-    MemoryAccess record(MemoryAccess before, ThreadClock clock, int site, LockSet locks, boolean write) {
-        if (before != null) {
-            return before == newest || before == newest.next ? before : toHead(before);
+    /** Nothing more of this kind needs to be told in the segment of {@code key}; {@code site} if that was noted. */
+    void close(long key, int site, boolean write) {
+        if (write) {
+            writeSite = site;
+            writeKey = key;
+        } else {
+            readSite = site;
+            readKey = key;
         }
-        shared |= newest != null && newest.thread() != clock.id;
-        MemoryAccess record = toHead(victim(clock, site, locks, write));
-        record.initial = !shared && Sites.get(site).method().startsWith("<init>");
+    }
+
+    /** Records an access: in {@code before} if there is one, else in a new record or one that can be spared. */
+    void record(MemoryAccess before, AccessContext context, LockSet locks, boolean write, ThreadClock clock) {
+        MemoryAccess record = before;
+        if (record == null) {
+            record = add(context, locks, write, clock);
+        } else if (record != newest && record != newest.next) {
+            toHead(record);
+        }
+        record.set(context, locks, write, clock.epoch());
+    }
+
+    private MemoryAccess add(AccessContext context, LockSet locks, boolean write, ThreadClock clock) {
+        shared |= newest != null && newest.thread() != context.thread;
+        MemoryAccess record = toHead(victim(clock, context.site, locks, write));
+        record.initial = !shared && Sites.get(context.site).method().startsWith("<init>");
+        record.set(context, locks, write, 0);
         return record;
     }
 

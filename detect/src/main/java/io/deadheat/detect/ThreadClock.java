@@ -21,8 +21,8 @@ final class ThreadClock extends ThreadInfo {
 
     private long epoch;
 
-    ThreadClock(ThreadState t, long first, LastStacks stacks) {
-        super(t, stacks);
+    ThreadClock(ThreadState t, long first, LastStacks stacks, int timesTold) {
+        super(t, stacks, timesTold);
         t.startAt(first);
         here(first);
     }

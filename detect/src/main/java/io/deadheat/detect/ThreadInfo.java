@@ -9,12 +9,15 @@ abstract class ThreadInfo {
 
     final ThreadId id;
     private final LastStacks stacks;
+    private final int timesTold;
     private final LockSet[] lockSets = new LockSet[LOCK_SETS];
     private final AccessContext[] contexts = new AccessContext[CONTEXTS];
 
-    ThreadInfo(ThreadState t, LastStacks stacks) {
+    /** {@code timesTold} says how often a statement is to be told of before an owner may note it. */
+    ThreadInfo(ThreadState t, LastStacks stacks, int timesTold) {
         id = new ThreadId(t.slot, t.serial, t.name);
         this.stacks = stacks;
+        this.timesTold = timesTold;
     }
 
     /** The locks the thread holds now. */
@@ -26,15 +29,14 @@ abstract class ThreadInfo {
     final AccessContext context(ThreadState t, int site) {
         int at = site & CONTEXTS - 1;
         AccessContext known = contexts[at];
-        if (known != null && known.site == site && known.isGoodFor(t)) {
-            return known;
+        if (known == null || known.site != site || !known.use(t)) {
+            known = AccessContext.capture(t, id, site, known);
+            contexts[at] = known;
+            stacks.set(site, known.stack);
         }
-        AccessContext seen = AccessContext.capture(t, id, site, known);
-        if (seen != known) {
-            contexts[at] = seen;
-            stacks.set(site, seen.stack);
+        if (known.uses() == timesTold) {
             t.toldOf(site);
         }
-        return seen;
+        return known;
     }
 }

@@ -13,7 +13,7 @@ class ChurnTest {
     void fastTrackKeepsNoMoreReadsThanThereAreSlots() {
         Scenario s = churn(new FastTrack());
         int reads = 0;
-        for (MemoryAccess r = ((FastTrackLocation) s.location("v")).sharedReads; r != null; r = r.next) {
+        for (MemoryAccess r = ((FastTrackLocation) s.location("v")).reads; r != null; r = r.next) {
             reads++;
         }
         assertThat(reads).isLessThanOrEqualTo(SLOTS);

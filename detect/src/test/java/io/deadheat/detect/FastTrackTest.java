@@ -18,7 +18,7 @@ class FastTrackTest {
     @Test
     void readExclusiveReplacesAReadThatItFollows() {
         s.read("t1", "v").send("t1", "c").receive("t2", "c").read("t2", "v");
-        assertThat(location().sharedReads).isNull();
+        assertThat(location().reads).isNull();
         s.write("t3", "v");
         assertThat(s.pairs()).containsExactly("t2-reads-v / t3-writes-v");
     }
@@ -26,7 +26,7 @@ class FastTrackTest {
     @Test
     void readShareKeepsUnorderedReads() {
         s.read("t1", "v").read("t2", "v");
-        assertThat(location().sharedReads).isNotNull();
+        assertThat(location().reads.next).isNotNull();
         s.write("t3", "v");
         assertThat(s.pairs()).containsExactly("t1-reads-v / t3-writes-v", "t2-reads-v / t3-writes-v");
     }
@@ -54,7 +54,7 @@ class FastTrackTest {
     void writeSharedForgetsTheReads() {
         s.read("t1", "v").read("t2", "v");
         s.end("t1").end("t2").join("t3", "t1").join("t3", "t2").write("t3", "v");
-        assertThat(location().sharedReads).isNull();
+        assertThat(location().reads).isNull();
         assertThat(s.races()).isEmpty();
     }
 

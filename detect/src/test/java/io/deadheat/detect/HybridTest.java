@@ -135,12 +135,12 @@ class HybridTest {
         assertThat(s.pairs()).containsExactly("last / t2-writes-v", "t2-writes-v / usual");
     }
 
-    /** Writes so often, in segments of their own, that the thread owns the location. */
+    /** Writes so often, in segments of their own, that the statements are known and the thread owns the location. */
     private void own(String thread) {
         for (int i = 0; i < 100; i++) {
             s.write(thread, "v", "usual").send(thread, "elsewhere");
+            s.write(thread, "v", "last").send(thread, "elsewhere");
         }
-        s.write(thread, "v", "last").send(thread, "elsewhere");
         assertThat(s.location("v").owner).isNotNull();
     }
 
