@@ -53,7 +53,7 @@ public final class Sites {
     }
 
     /** Where the call {@code caller} takes a lock: the number of a site, 0 if it is not known. */
-    static int lockOf(int caller) {
+    public static int lockOf(int caller) {
         int[] known = locks;
         return caller < known.length ? known[caller] : 0;
     }

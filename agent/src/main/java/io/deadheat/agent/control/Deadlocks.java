@@ -8,6 +8,8 @@ import java.util.List;
 
 /** Puts a deadlock into words: who waits for what and holds what. */
 final class Deadlocks {
+    static final String UNPARK = "an unpark";
+
     private Deadlocks() {}
 
     static Deadlock describe(Run run) {
@@ -28,7 +30,7 @@ final class Deadlocks {
         return switch (task.status) {
             case BLOCKED -> task.waitsFor.toString();
             case WAITING -> "a notification of the " + task.waitsFor;
-            case PARKED -> "an unpark";
+            case PARKED -> UNPARK;
             case JOINING -> "the end of thread " + task.waitsFor;
             default -> "something outside";
         };

@@ -106,7 +106,7 @@ abstract class MemoryScheduler extends Sink {
         Task self = site > 0 || t.caller != 0 ? enter(t) : null;
         if (self != null) {
             try {
-                choices.point(self, Operation.ATOMIC, base, offset, 0);
+                choices.point(self, Operation.ATOMIC, base, offset, Math.max(0, site));
             } finally {
                 leave(t);
             }
@@ -178,6 +178,32 @@ abstract class MemoryScheduler extends Sink {
         if (t.task instanceof Task self && self.owesPoint) {
             self.owesPoint = false;
             point(t, Operation.RETURN);
+        }
+    }
+
+    @Override
+    public void lockCall(ThreadState t, Object lock, byte mode, int caller) {
+        Task self = caller == 0 ? null : enter(t);
+        if (self != null) {
+            try {
+                choices.point(self, Operation.ENTER, lock, 0, Sites.lockOf(caller));
+            } finally {
+                leave(t);
+            }
+        }
+    }
+
+    @Override
+    public void lockReturned(ThreadState t, Object lock, byte mode, boolean acquired, int caller) {
+        if (acquired && t.task instanceof Task self) {
+            self.took(lock);
+        }
+    }
+
+    @Override
+    public void unlockReturned(ThreadState t, Object lock, byte mode, boolean released) {
+        if (released && t.task instanceof Task self) {
+            self.gave(lock);
         }
     }
 

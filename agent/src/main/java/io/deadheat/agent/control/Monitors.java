@@ -27,9 +27,10 @@ final class Monitors {
     void enter(Task self, Object lock, int site, boolean isPoint) {
         Monitor monitor = of(self, lock);
         if (isPoint) {
-            choices.point(self, Operation.ENTER, lock, 0, 0);
+            choices.point(self, Operation.ENTER, lock, 0, site);
         }
         acquire(self, monitor, 1);
+        self.took(lock);
         monitor.site = site;
     }
 
@@ -45,8 +46,15 @@ final class Monitors {
         Monitor monitor = of(self, lock);
         if (monitor.holder == self) {
             release(monitor, 1);
+            forget(self, monitor, lock);
         } else if (!choices.run.over) {
             throw new IllegalMonitorStateException("current thread is not owner");
+        }
+    }
+
+    private static void forget(Task self, Monitor monitor, Object lock) {
+        if (monitor.holder != self) {
+            self.gave(lock);
         }
     }
 
@@ -76,6 +84,7 @@ final class Monitors {
             monitor.holder = self;
             monitor.depth++;
         }
+        self.took(lock);
         self.heldOff++;
     }
 
@@ -85,6 +94,7 @@ final class Monitors {
         self.owesPoint = true;
         if (monitor.holder == self) {
             release(monitor, 1);
+            forget(self, monitor, lock);
         }
     }
 

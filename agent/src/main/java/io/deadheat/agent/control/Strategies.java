@@ -10,7 +10,7 @@ final class Strategies {
 
     /** What {@code mix} takes turns at. */
     private static final List<String> MIX =
-            List.of("together:shared:random", "together:surw", "shared:pct:2", "together:shared:pos", "random");
+            List.of("shared:pct:2", "atomicity", "deadlock", "pct:1", "together:surw", "together:shared:random");
 
     private Strategies() {}
 
@@ -26,6 +26,8 @@ final class Strategies {
             case "pos" -> new Pos(profile);
             case "surw" -> new Surw(profile);
             case "undirected" -> new Undirected();
+            case "deadlock" -> new DeadlockDirected(raceSet, profile);
+            case "atomicity" -> new AtomicityDirected(raceSet, profile);
             case "dfs" -> new Dfs(number(name, argument, BOUND, 0), profile);
             case "follow" -> new Follow(schedule(argument), null, profile);
             case "follow-race" -> new Follow(schedule(argument), raceSet, profile);

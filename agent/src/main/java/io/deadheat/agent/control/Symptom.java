@@ -33,7 +33,8 @@ final class Symptom {
     private static String of(Deadlock deadlock) {
         TreeSet<String> frames = new TreeSet<>();
         for (Deadlock.Waiter w : deadlock.threads()) {
-            if (w.waitsFor().startsWith("monitor") && !w.stack().isEmpty()) {
+            boolean lock = w.waitsFor().startsWith("monitor") || w.waitsFor().equals(Deadlocks.UNPARK);
+            if (lock && !w.stack().isEmpty()) {
                 frames.add(ofProgram(w.stack()));
             }
         }

@@ -59,6 +59,11 @@ public final class Task {
 
     int loops;
 
+    /** The locks held, monitors and explicit ones, each once; an array, as the collections have hooks in them. */
+    private Object[] locks = new Object[4];
+
+    int lockCount;
+
     /** The real monitor that must be given back while the thread is paused, or null. */
     Object realMonitor;
 
@@ -98,6 +103,36 @@ public final class Task {
                 && base == other.base
                 && location == other.location
                 && (operation == Operation.WRITE || other.operation == Operation.WRITE);
+    }
+
+    void took(Object lock) {
+        if (!holds(lock)) {
+            if (lockCount == locks.length) {
+                Object[] more = new Object[lockCount * 2];
+                System.arraycopy(locks, 0, more, 0, lockCount);
+                locks = more;
+            }
+            locks[lockCount++] = lock;
+        }
+    }
+
+    void gave(Object lock) {
+        for (int i = lockCount - 1; i >= 0; i--) {
+            if (locks[i] == lock) {
+                locks[i] = locks[--lockCount];
+                locks[lockCount] = null;
+            }
+        }
+    }
+
+    /** True if the thread holds {@code lock}, whether or not it could be had by another just now. */
+    boolean holds(Object lock) {
+        for (int i = 0; i < lockCount; i++) {
+            if (locks[i] == lock) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Name of the thread. */

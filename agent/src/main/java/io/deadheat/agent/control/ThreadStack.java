@@ -29,7 +29,7 @@ final class ThreadStack {
 
     private static boolean startsThreads(StackTraceElement e) {
         String name = e.getClassName();
-        return name.equals(Harness.class.getName()) || name.equals(Program.class.getName());
+        return name.startsWith(Harness.class.getName()) || name.startsWith(Program.class.getName());
     }
 
     private static boolean ours(StackTraceElement e) {
