@@ -33,7 +33,9 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class)
 final class FuzzCommand implements Callable<Integer> {
-    private static final Pattern STRATEGY = Pattern.compile("(random|serial|pos|surw)|(pct|dfs)(:[1-9]\\d{0,3})?");
+    /** A name, or the class of a strategy of the user's. */
+    private static final Pattern STRATEGY = Pattern.compile("(mix|random|serial|pos|surw|deadlock|atomicity)"
+            + "|pct(:[1-9]\\d{0,3})?|dfs(:\\d{1,4})?|\\w+(\\.[\\w$]+)+");
 
     /** Where threads may be switched. */
     enum Switch {
@@ -66,8 +68,9 @@ final class FuzzCommand implements Callable<Integer> {
     @Option(
             names = "--strategy",
             paramLabel = "NAME",
-            defaultValue = "random",
-            description = "random, pct[:depth], pos, surw, serial or dfs[:preemptions]; default: ${DEFAULT-VALUE}.")
+            defaultValue = "mix",
+            description = "mix, random, pct[:depth], pos, surw, deadlock, atomicity, serial, dfs[:preemptions] or the"
+                    + " class of your own; default: ${DEFAULT-VALUE}.")
     private String strategy;
 
     @Option(
@@ -92,8 +95,8 @@ final class FuzzCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (!STRATEGY.matcher(strategy).matches()) {
-            throw new BadInputException(
-                    "no such strategy: " + strategy + ": try random, pct:3, pos, surw, serial or dfs:2");
+            throw new BadInputException("no such strategy: " + strategy
+                    + ": try mix, random, pct:3, pos, surw, deadlock, atomicity, serial or dfs:2");
         }
         control.runs();
         ControlledTarget named = target.controlled(program.program());
