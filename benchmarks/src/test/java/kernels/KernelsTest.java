@@ -1,4 +1,4 @@
-package io.deadheat.benchmarks.kernels;
+package kernels;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package io.deadheat.benchmarks.kernels;
+package kernels;
 
 /** A linear congruential generator of one's own: no thread shares it, no JDK changes it. */
 final class Lcg {

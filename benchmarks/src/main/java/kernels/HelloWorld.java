@@ -1,4 +1,4 @@
-package io.deadheat.benchmarks.kernels;
+package kernels;
 
 /** The shortest program there is: what it costs is the start of the JVM and of the agent. */
 public final class HelloWorld {

@@ -1,4 +1,4 @@
-package io.deadheat.benchmarks.kernels;
+package kernels;
 
 /**
  * Thread churn: many short-lived threads, each with objects and a lock of its own that are garbage when it ends. A
@@ -7,7 +7,6 @@ package io.deadheat.benchmarks.kernels;
 public final class Churn {
     private static final int STANDARD = 20_000;
     private static final int QUICK = 500;
-    private static final int COLLECTIONS = 3;
 
     /** What a thread works on and leaves behind. */
     private static final class Work {
@@ -44,18 +43,9 @@ public final class Churn {
         return churn.total;
     }
 
-    private static long liveHeap() {
-        Runtime runtime = Runtime.getRuntime();
-        for (int i = 0; i < COLLECTIONS; i++) {
-            System.gc();
-        }
-        return runtime.totalMemory() - runtime.freeMemory();
-    }
-
     /** Arguments: threads started in all, threads alive at a time. */
     public static void main(String[] args) {
         Arguments arguments = Arguments.parse(args, STANDARD, QUICK);
         System.out.println("Churn " + run(arguments.size(), arguments.threads()));
-        System.out.println("live heap " + liveHeap() / 1024 + " KiB");
     }
 }

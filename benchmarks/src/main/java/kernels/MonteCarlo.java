@@ -1,4 +1,4 @@
-package io.deadheat.benchmarks.kernels;
+package kernels;
 
 /**
  * Monte Carlo simulation of share prices, after the kernel of the same name in the Java Grande Forum suite: every

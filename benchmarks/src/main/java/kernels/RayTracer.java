@@ -1,4 +1,4 @@
-package io.deadheat.benchmarks.kernels;
+package kernels;
 
 /**
  * Ray tracing, after the kernel of the same name in the Java Grande Forum suite: 64 spheres, one light, mirrors. The

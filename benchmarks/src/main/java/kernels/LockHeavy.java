@@ -1,4 +1,4 @@
-package io.deadheat.benchmarks.kernels;
+package kernels;
 
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,4 +1,4 @@
-package io.deadheat.benchmarks.kernels;
+package kernels;
 
 /** The arguments that all kernels share: {@code [SIZE|quick] [THREADS]}. */
 record Arguments(int size, int threads) {

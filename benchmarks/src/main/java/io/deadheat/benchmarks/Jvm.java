@@ -1,0 +1,78 @@
+package io.deadheat.benchmarks;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A JVM to be run and measured. A shell is put before it for its {@code times}, which tells what a child has used in
+ * all, also after its end.
+ *
+ * @param command the arguments of {@code java}; paths are relative to the root of the checkout
+ */
+record Jvm(List<String> command) {
+    private static final long MINUTES = 30;
+    private static final String SHELL = "\"$@\" & child=$!; wait $child; code=$?; times > \"$0\"; exit $code";
+
+    static Jvm of(String... command) {
+        return new Jvm(List.of(command));
+    }
+
+    /** As one would type it. */
+    String text() {
+        return "java " + String.join(" ", command);
+    }
+
+    /** Runs it to its end, which must be a good one. */
+    Measured run() throws IOException, InterruptedException {
+        Path root = Checkout.root();
+        Path times = root.resolve(Checkout.scratch("times"));
+        Path output = root.resolve(Checkout.scratch("output"));
+        List<String> line = new ArrayList<>(List.of("sh", "-c", SHELL, times.toString()));
+        line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        line.addAll(command);
+        long start = System.nanoTime();
+        Process process = new ProcessBuilder(line)
+                .directory(root.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+        process.getOutputStream().close();
+        boolean ended = process.waitFor(MINUTES, TimeUnit.MINUTES);
+        double wall = (System.nanoTime() - start) / 1e9;
+        String said = ended ? Files.readString(output) : "no end after " + MINUTES + " minutes";
+        if (!ended || process.exitValue() != 0) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            throw new IllegalStateException(text() + " failed: " + said);
+        }
+        return new Measured(wall, cpu(Files.readString(times, StandardCharsets.UTF_8)), said);
+    }
+
+    /** The second line is of the children: user and system time, as in {@code 0m1.25s 0m0.10s}. */
+    static double cpu(String times) {
+        double sum = 0;
+        for (String part : times.lines().toList().get(1).trim().split("\\s+")) {
+            int minutes = part.indexOf('m');
+            sum += 60 * Double.parseDouble(part.substring(0, minutes));
+            sum += Double.parseDouble(part.substring(minutes + 1, part.length() - 1));
+        }
+        return sum;
+    }
+
+    /** Runs all of them in turn, {@code rounds} times, so that a busy hour of the machine hits all alike. */
+    static List<Measured> medians(List<Jvm> jvms, int rounds) throws IOException, InterruptedException {
+        List<List<Measured>> runs = new ArrayList<>();
+        jvms.forEach(jvm -> runs.add(new ArrayList<>()));
+        for (int round = 0; round < rounds; round++) {
+            for (int i = 0; i < jvms.size(); i++) {
+                runs.get(i).add(jvms.get(i).run());
+            }
+        }
+        return Collections.unmodifiableList(runs.stream().map(Measured::median).toList());
+    }
+}

@@ -1,0 +1,85 @@
+package io.deadheat.benchmarks;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** How much longer a program takes when it is watched, by kernel and detector. */
+public final class SlowDown {
+    static final List<String> KERNELS =
+            List.of("MolDyn", "RayTracer", "MonteCarlo", "Sor", "LockHeavy", "CollectionHeavy");
+    private static final List<String> DETECTORS = List.of("fasttrack", "hybrid", "eraser");
+    private static final String RACES = "races.json";
+    private static final int ROUNDS = 5;
+
+    private final Settings settings;
+    private final PrintStream out;
+    private final Table table = new Table("kernel", "run", "wall s", "cpu s", "wall ratio", "cpu ratio");
+    private final List<List<Double>> ratios = new ArrayList<>();
+
+    private SlowDown(Settings settings, PrintStream out) {
+        this.settings = settings;
+        this.out = out;
+        DETECTORS.forEach(detector -> ratios.add(new ArrayList<>()));
+    }
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        new SlowDown(Settings.parse(args), System.out).run();
+    }
+
+    static void run(Settings settings, PrintStream out) throws IOException, InterruptedException {
+        new SlowDown(settings, out).run();
+    }
+
+    private void run() throws IOException, InterruptedException {
+        out.println("$ " + watched("KERNEL", "DETECTOR").text());
+        out.println("  medians of " + settings.roundsOr(ROUNDS) + ", ratio to the plain run");
+        for (String kernel : settings.namesOr(KERNELS)) {
+            measure(kernel);
+        }
+        out.print(table);
+        Table summary = new Table("detector", "geometric mean (cpu)", "worst (cpu)");
+        for (int i = 0; i < DETECTORS.size(); i++) {
+            summary.row(DETECTORS.get(i), Measured.geometricMean(ratios.get(i)), Collections.max(ratios.get(i)));
+        }
+        out.print(summary);
+    }
+
+    private void measure(String kernel) throws IOException, InterruptedException {
+        List<Jvm> jvms = new ArrayList<>(List.of(plain(kernel)));
+        for (String detector : DETECTORS) {
+            jvms.add(watched(kernel, detector));
+        }
+        List<Measured> medians = Jvm.medians(jvms, settings.roundsOr(ROUNDS));
+        Checkout.mustHaveSeenClasses(RACES);
+        Measured plain = medians.get(0);
+        table.row(kernel, "plain", plain.wall(), plain.cpu(), 1.0, 1.0);
+        for (int i = 0; i < DETECTORS.size(); i++) {
+            Measured m = medians.get(i + 1);
+            double cpu = m.cpu() / plain.cpu();
+            table.row(kernel, DETECTORS.get(i), m.wall(), m.cpu(), m.wall() / plain.wall(), cpu);
+            ratios.get(i).add(cpu);
+        }
+    }
+
+    private Jvm plain(String kernel) {
+        return new Jvm(program(kernel));
+    }
+
+    private Jvm watched(String kernel, String detector) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Checkout.agent("detector=" + detector + ",output=" + Checkout.scratch(RACES)));
+        command.addAll(program(kernel));
+        return new Jvm(command);
+    }
+
+    private List<String> program(String kernel) {
+        List<String> command = new ArrayList<>(List.of("-ea", "-cp", Checkout.CLASSES, "kernels." + kernel));
+        if (settings.quick()) {
+            command.add("quick");
+        }
+        return command;
+    }
+}

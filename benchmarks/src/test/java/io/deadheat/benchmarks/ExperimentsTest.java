@@ -1,0 +1,89 @@
+package io.deadheat.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+/** The experiments run and print figures that can be figures; how good they are is not for a test to say. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "processor time is asked of a POSIX shell")
+class ExperimentsTest {
+    private static final Settings QUICK = new Settings(true, 0, List.of());
+
+    /** An experiment's {@code run}. */
+    interface Experiment {
+        void run(Settings settings, PrintStream out) throws Exception;
+    }
+
+    private static String output(Experiment experiment, Settings settings) throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        experiment.run(settings, new PrintStream(bytes, true));
+        return bytes.toString();
+    }
+
+    /** The last numbers of the rows that start with {@code name}. */
+    private static List<Double> lastColumn(String table, String name) {
+        return table.lines()
+                .filter(line -> line.startsWith(name + " "))
+                .map(line -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
+                .collect(Collectors.toList());
+    }
+
+    @Test
+    void everyKernelIsComparedUnderEveryDetector() throws Exception {
+        Settings two = new Settings(true, 0, List.of("MonteCarlo", "LockHeavy"));
+        String table = output(SlowDown::run, two);
+        assertThat(lastColumn(table, "MonteCarlo")).hasSize(4).startsWith(1.0).allMatch(r -> r > 0);
+        assertThat(lastColumn(table, "LockHeavy")).hasSize(4).startsWith(1.0).allMatch(r -> r > 0);
+        for (String detector : List.of("fasttrack", "hybrid", "eraser")) {
+            assertThat(lastColumn(table, detector)).hasSize(1).allMatch(r -> r > 0);
+        }
+    }
+
+    @Test
+    void startUpIsComparedWithJacoco() throws Exception {
+        String table = output(StartUp::run, QUICK);
+        assertThat(lastColumn(table, "jacoco")).containsExactly(1.0);
+        assertThat(lastColumn(table, "deadheat")).hasSize(1).allMatch(r -> r > 0);
+    }
+
+    @Test
+    void liveHeapIsComparedOverLength() throws Exception {
+        String table = output(LiveHeap::run, new Settings(true, 0, List.of("Churn")));
+        assertThat(lastColumn(table, "Churn")).hasSize(3).allMatch(r -> r > 0);
+    }
+
+    @Test
+    void schedulesAreCountedUnderBothTools() throws Exception {
+        String table = output(Schedules::run, QUICK);
+        assertThat(lastColumn(table, "lincheck")).contains(1.0);
+        assertThat(table).containsPattern("lincheck ran 6\\d schedules, deadheat 60");
+    }
+
+    @Test
+    void aProgramThatFailsIsNoFigure() {
+        Jvm missing = Jvm.of("-cp", Checkout.CLASSES, "no.such.Program");
+        assertThatThrownBy(missing::run)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("ClassNotFound");
+    }
+
+    @Test
+    void processorTimeIsReadFromTheShell() {
+        assertThat(Jvm.cpu("0m0.00s 0m0.00s\n1m2.500000s 0m0.25s\n")).isEqualTo(62.75);
+    }
+
+    @Test
+    void theMedianIsOfEachFigureByItself() {
+        List<Measured> runs =
+                List.of(new Measured(3, 10, "a"), new Measured(1, 30, "b"), new Measured(2, 20, "the last"));
+        assertThat(Measured.median(runs)).isEqualTo(new Measured(2, 20, "the last"));
+        assertThat(Measured.geometricMean(List.of(2.0, 8.0))).isEqualTo(4.0);
+    }
+}
