@@ -31,7 +31,7 @@ final class Results {
         this.harness = harness;
     }
 
-    ScanResult of(Analysis analysis, String how, boolean complete) throws UnreadableException {
+    ScanResult of(Analysis analysis, String how, boolean complete) {
         Dossier dossier = new Dossier();
         dossier.command = "scan";
         dossier.program = name();
@@ -76,17 +76,10 @@ final class Results {
         return String.join(" ", names);
     }
 
-    private long readable() {
-        return program.classes().stream().filter(ClassInfo::isProgram).count();
-    }
-
-    private Coverage coverage(List<String> notes) throws UnreadableException {
+    private Coverage coverage(List<String> notes) {
         int classes =
                 (int) program.classes().stream().filter(ClassInfo::isProgram).count();
         notes.addAll(0, path.notes());
-        if (options.classPath.size() > 0 && !program.skipped().isEmpty() && readable() == 0) {
-            throw new UnreadableException("none of the " + program.skipped().size() + " classes could be read");
-        }
         if (!program.missing().isEmpty()) {
             notes.add(program.missing().size() + " classes referred to and not found: "
                     + String.join(", ", program.missing()));

@@ -46,6 +46,13 @@ public final class Scanner {
     public ScanResult scan() throws ScanException, UnreadableException, IOException {
         try (ClassPath path = new ClassPath(options.classPath, options.javaHome)) {
             Program program = new Program(path);
+            boolean read = program.classes().stream().anyMatch(ClassInfo::isProgram);
+            if (!read && !program.skipped().isEmpty()) {
+                throw new UnreadableException(
+                        "none of the " + program.skipped().size() + " classes could be read, first: "
+                                + program.skipped().get(0).className() + ": "
+                                + program.skipped().get(0).why());
+            }
             Sites sites = new Sites(program);
             Harness harness = new Entry(program, options).harness(sites);
             progress.done("classes: "

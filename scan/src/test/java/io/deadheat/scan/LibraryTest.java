@@ -97,6 +97,17 @@ class LibraryTest {
     }
 
     @Test
+    void nothingReadableIsAnErrorOfItsOwn() throws Exception {
+        Files.write(folder.resolve("Broken.class"), new byte[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10});
+        ScanOptions options = new ScanOptions();
+        options.classPath.add(folder.toString());
+        options.classes.add("Broken");
+        assertThatThrownBy(() -> new Scanner(options, Progress.silent()).scan())
+                .isInstanceOf(UnreadableException.class)
+                .hasMessageStartingWith("none of the 1 classes could be read, first: Broken: ");
+    }
+
+    @Test
     void theSameInputGivesTheSameBytes() throws Exception {
         Sources sources = new Sources(folder, CELLS);
         String once =
