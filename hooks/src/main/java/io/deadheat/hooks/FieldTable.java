@@ -95,7 +95,7 @@ public final class FieldTable {
         return shadow;
     }
 
-    private static long instanceOffset(Class<?> c, String name) {
+    static long instanceOffset(Class<?> c, String name) {
         try {
             return U.objectFieldOffset(c, name);
         } catch (InternalError absent) {

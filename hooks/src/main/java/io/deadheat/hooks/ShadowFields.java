@@ -33,12 +33,12 @@ final class ShadowFields {
         long[] pairs = new long[0];
         for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass()) {
             for (Field f : c.getDeclaredFields()) {
-                if (f.getName().startsWith(FieldTable.SHADOW_PREFIX)) {
-                    String name = f.getName().substring(FieldTable.SHADOW_PREFIX.length());
+                long shadow = FieldTable.instanceOffset(c, FieldTable.SHADOW_PREFIX + f.getName());
+                if (shadow > 0) {
                     int end = pairs.length;
                     pairs = java.util.Arrays.copyOf(pairs, end + 2);
-                    pairs[end] = U.objectFieldOffset(c, name);
-                    pairs[end + 1] = U.objectFieldOffset(c, f.getName());
+                    pairs[end] = U.objectFieldOffset(f);
+                    pairs[end + 1] = shadow;
                 }
             }
         }

@@ -57,6 +57,7 @@ final class ClassInstrumenter {
             if (hasCode
                     && !leftAlone.contains(method.name + method.desc)
                     && !ThreadLifecycle.leavesAlone(node.name, method.name)
+                    && !AddedFields.leavesAlone(node.name, method.name)
                     && !ControlledThreads.leavesAlone(node.name, method.name)) {
                 instrument(new MethodContext(context, method));
             }

@@ -30,6 +30,7 @@ interface Instrumenter {
                 new ExplicitLocks(),
                 new Messages(),
                 new Bookkeeping(),
+                new AddedFields(),
                 new SynchronizedMethods(),
                 new LoopEdges(),
                 new ControlledCalls());

@@ -61,6 +61,7 @@ public final class Scope {
             "java/lang/VirtualThread",
             "java/lang/StringBuffer",
             "java/lang/Runtime",
+            AddedFields.REFLECTION,
             "javax/swing/Timer",
             "java/beans/",
             "java/nio/channels/",
