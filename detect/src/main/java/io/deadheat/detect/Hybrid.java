@@ -22,7 +22,7 @@ public final class Hybrid extends ClockDetector {
     private static final int SELDOM_SHARED = 16;
 
     /** The same where a location has an owner. */
-    private static final int SELDOM_OWNED = 256;
+    private static final int SELDOM_OWNED = 4096;
 
     @Override
     public String name() {
