@@ -15,7 +15,7 @@ public record TargetJdk(Path home, Runtime.Version version) {
     /** The oldest Java whose JVMs the agent can work in. */
     public static final int OLDEST = 17;
 
-    private static final Pattern RELEASE = Pattern.compile("(?m)^JAVA_VERSION=\"([^\"]+)\"");
+    private static final Pattern RELEASE = Pattern.compile("(?m)^JAVA_(?:RUNTIME_)?VERSION=\"([^\"]+)\"");
     private static final Pattern SETTING = Pattern.compile("(?m)^\\s*java\\.version = (\\S+)");
     private static final int CLASS_FILE_OFFSET = 44;
 
