@@ -21,7 +21,7 @@ final class Patience {
 
     Patience(Profile profile) {
         loops = loops(profile);
-        choices = LEAST_CHOICES + 10 * profile.choices();
+        choices = LEAST_CHOICES + 10 * profile.steps();
     }
 
     /** How often a thread comes round {@link Operation#LOOP} in a row before it is taken to spin. */
