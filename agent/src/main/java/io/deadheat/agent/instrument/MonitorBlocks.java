@@ -3,7 +3,11 @@ package io.deadheat.agent.instrument;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 
-/** {@code synchronized} blocks. */
+/**
+ * {@code synchronized} blocks. The JVM compiles a method with monitors only if it sees that none is held when an
+ * exception leaves the method; so the hook after a monitor is taken is put under the protection of the block, and {@link
+ * MonitorHandlers} looks after the hook in the block's handler.
+ */
 final class MonitorBlocks implements Instrumenter {
     @Override
     public void instruction(MethodContext m, AbstractInsnNode insn) {
@@ -21,12 +25,11 @@ final class MonitorBlocks implements Instrumenter {
                         insn,
                         new Code().aload(m.threadLocal()).call(Code.HOOKS, "exited", "(" + Code.O + Code.T + ")V"));
             }
-            m.before(
-                    insn,
-                    new Code()
-                            .op(Opcodes.DUP)
-                            .aload(m.threadLocal())
-                            .call(Code.HOOKS, "exiting", "(" + Code.O + Code.T + ")V"));
+            Code exiting = new Code()
+                    .op(Opcodes.DUP)
+                    .aload(m.threadLocal())
+                    .call(Code.HOOKS, "exiting", "(" + Code.O + Code.T + ")V");
+            m.before(insn, m.owner.mode == Mode.OBSERVE ? MonitorHandlers.guarded(m, insn, exiting) : exiting);
         }
     }
 
@@ -43,6 +46,7 @@ final class MonitorBlocks implements Instrumenter {
         m.after(
                 insn,
                 new Code()
+                        .add(MonitorHandlers.start(m, insn))
                         .aload(m.threadLocal())
                         .push(site)
                         .call(Code.HOOKS, "entered", "(" + Code.O + Code.T + "I)V"));
@@ -58,6 +62,7 @@ final class MonitorBlocks implements Instrumenter {
                     .call(Code.STEERING, "enter", "(" + Code.O + Code.T + "I)V");
         } else if (insn.getOpcode() == Opcodes.MONITOREXIT) {
             code.aload(m.threadLocal()).call(Code.STEERING, "exit", "(" + Code.O + Code.T + ")V");
+            code = MonitorHandlers.guarded(m, insn, code);
         } else {
             return;
         }
