@@ -13,52 +13,56 @@ import jdk.internal.misc.Unsafe;
 final class FreshJdk {
     private static final Unsafe U = Unsafe.getUnsafe();
 
+    private static final Place THREAD_NUMBER = new Place("java.lang.Thread", "threadInitNumber");
+    private static final Place NEXT_THREAD_NUMBER = new Place("java.lang.Thread$ThreadNumbering", "next");
+    private static final Place POOL_NUMBER =
+            new Place("java.util.concurrent.Executors$DefaultThreadFactory", "poolNumber");
+    private static final Place SEEDER = new Place("java.util.concurrent.ThreadLocalRandom", "seeder");
+    private static final Place PROBE = new Place("java.util.concurrent.ThreadLocalRandom", "probeGenerator");
+
     private FreshJdk() {}
 
     /** Once, before the program's first class is loaded. */
     static void fix() {
-        setLong("java.util.ImmutableCollections", "SALT32L", 0x5DEADEA7L);
-        Field reverse = field("java.util.ImmutableCollections", "REVERSE");
-        if (reverse != null) {
-            U.putBoolean(U.staticFieldBase(reverse), U.staticFieldOffset(reverse), false);
-        }
+        new Place("java.util.ImmutableCollections", "SALT32L").set(0x5DEADEA7L);
+        new Place("java.util.ImmutableCollections", "REVERSE").set(0);
     }
 
     /** Before each run. */
     static void reset(long seed) {
-        setInt("java.lang.Thread", "threadInitNumber", 0);
-        setInt("java.lang.Thread$ThreadNumbering", "next", 0);
-        if (object("java.util.concurrent.Executors$DefaultThreadFactory", "poolNumber") instanceof AtomicInteger n) {
-            n.set(1);
-        }
-        if (object("java.util.concurrent.ThreadLocalRandom", "seeder") instanceof AtomicLong seeder) {
-            seeder.set(seed * 0x9E3779B97F4A7C15L);
-        }
-        setInt("java.util.concurrent.ThreadLocalRandom", "probeGenerator", 0);
-        if (object("java.util.concurrent.ThreadLocalRandom", "probeGenerator") instanceof AtomicInteger probe) {
-            probe.set(0);
-        }
+        THREAD_NUMBER.set(0);
+        NEXT_THREAD_NUMBER.set(0);
+        POOL_NUMBER.set(1);
+        SEEDER.set(seed * 0x9E3779B97F4A7C15L);
+        PROBE.set(0);
     }
 
-    private static void setInt(String type, String name, int value) {
-        Field f = field(type, name);
-        if (f != null && f.getType() == int.class) {
-            U.putIntVolatile(U.staticFieldBase(f), U.staticFieldOffset(f), value);
-        }
-    }
+    /** A static field, or one that this JDK does not have; to look it up anew for each run would cost more than a run. */
+    private static final class Place {
+        private final Class<?> type;
+        private final Object base;
+        private final long offset;
 
-    private static void setLong(String type, String name, long value) {
-        Field f = field(type, name);
-        if (f != null && f.getType() == long.class) {
-            U.putLongVolatile(U.staticFieldBase(f), U.staticFieldOffset(f), value);
+        Place(String owner, String name) {
+            Field f = field(owner, name);
+            type = f == null ? null : f.getType();
+            base = f == null ? null : U.staticFieldBase(f);
+            offset = f == null ? 0 : U.staticFieldOffset(f);
         }
-    }
 
-    private static Object object(String type, String name) {
-        Field f = field(type, name);
-        return f == null || f.getType().isPrimitive()
-                ? null
-                : U.getReferenceVolatile(U.staticFieldBase(f), U.staticFieldOffset(f));
+        void set(long value) {
+            if (type == boolean.class) {
+                U.putBooleanVolatile(base, offset, value != 0);
+            } else if (type == int.class) {
+                U.putIntVolatile(base, offset, (int) value);
+            } else if (type == long.class) {
+                U.putLongVolatile(base, offset, value);
+            } else if (type == AtomicInteger.class) {
+                ((AtomicInteger) U.getReferenceVolatile(base, offset)).set((int) value);
+            } else if (type == AtomicLong.class) {
+                ((AtomicLong) U.getReferenceVolatile(base, offset)).set(value);
+            }
+        }
     }
 
     private static Field field(String type, String name) {

@@ -8,12 +8,12 @@ import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
 import io.deadheat.model.Coverage;
 import io.deadheat.model.JsonWriter;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -30,7 +30,7 @@ public final class Harness {
     private static Scheduler scheduler;
     private static Transformer transformer;
     private static List<Job> jobs;
-    private static Path results;
+    private static OutputStream results;
     private static boolean echo;
     private static boolean all;
 
@@ -42,7 +42,7 @@ public final class Harness {
         scheduler = theScheduler;
         transformer = theTransformer;
         jobs = Job.read(Path.of(options.get(Key.JOBS, "jobs.tsv")));
-        results = Path.of(options.get(Key.RESULTS, "results.jsonl"));
+        results = new FileOutputStream(options.get(Key.RESULTS, "results.jsonl"), true);
         echo = options.get(Key.ECHO, "false").equals("true");
         all = options.get(Key.SWITCH, "all").equals("all");
     }
@@ -203,8 +203,8 @@ public final class Harness {
         return json.endArray().strings("notes", coverage.notes()).endObject().toString();
     }
 
+    /** In one piece and at once, so that whoever reads along, or after a kill, sees whole lines. */
     private static void write(String line) throws IOException {
-        Files.write(
-                results, List.of(line), StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        results.write((line + System.lineSeparator()).getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -6,12 +6,13 @@ import io.deadheat.hooks.Threads;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** What a run prints, as far as it is kept. */
 final class Transcript extends OutputStream {
     private static final int KEPT = 1 << 16;
 
-    private final byte[] kept = new byte[KEPT];
+    private byte[] kept = new byte[256];
     private int size;
     private final OutputStream echo;
 
@@ -24,6 +25,9 @@ final class Transcript extends OutputStream {
     public void write(int b) throws IOException {
         if (echo != null) {
             echo(b);
+        }
+        if (size == kept.length && size < KEPT) {
+            kept = Arrays.copyOf(kept, 2 * size);
         }
         if (size < KEPT) {
             kept[size++] = (byte) b;
