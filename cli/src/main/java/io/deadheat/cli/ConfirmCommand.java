@@ -125,7 +125,7 @@ final class ConfirmCommand implements Callable<Integer> {
             List<Race> races = new ArrayList<>();
             pairs.stream().filter(HandMade::isOne).forEach(p -> races.addAll(HandMade.parse(p, statements)));
             if (from != null || !ids.isEmpty()) {
-                Path file = from == null ? results.races() : from;
+                Path file = from == null ? output.folder().resolve("races.json") : from;
                 races.addAll(Candidates.select(Candidates.read(file, named.program(), statements), ids).races);
             }
             return pairs.isEmpty() && from == null ? watched(named, results, budget) : Candidates.of(races);

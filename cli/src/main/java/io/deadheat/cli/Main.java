@@ -40,6 +40,7 @@ public final class Main {
         line.addSubcommand(new DoctorCommand());
         line.setExpandAtFiles(false);
         line.setStopAtPositional(true);
+        line.getSubcommands().get("replay").setStopAtPositional(false);
         line.setPosixClusteredShortOptionsAllowed(false);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpAutoWidth(true);

@@ -9,10 +9,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Where the results of a command go: {@code races.json}, and a work folder that lives as long as the command. */
 public final class ResultsFolder implements AutoCloseable {
+    private static final String WORK = "work-";
+    private static final Pattern OWNED = Pattern.compile(WORK + "(\\d{1,18})-.*");
+
     private final Path folder;
     private final Path work;
 
@@ -26,10 +31,29 @@ public final class ResultsFolder implements AutoCloseable {
         Path folder = path.toAbsolutePath().normalize();
         try {
             Files.createDirectories(folder);
-            return new ResultsFolder(folder, Files.createTempDirectory(folder, "work-"));
+            clearAfterTheDead(folder);
+            String own = WORK + ProcessHandle.current().pid() + "-";
+            return new ResultsFolder(folder, Files.createTempDirectory(folder, own));
         } catch (IOException e) {
             throw new BadInputException("cannot write to the results folder " + path + ": " + why(e), e);
         }
+    }
+
+    /** A command that was killed could not clear its work folder. */
+    private static void clearAfterTheDead(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.filter(ResultsFolder::isOfTheDead).toList()) {
+                delete(file);
+            }
+        }
+    }
+
+    private static boolean isOfTheDead(Path file) {
+        Matcher name = OWNED.matcher(file.getFileName().toString());
+        return name.matches()
+                && ProcessHandle.of(Long.parseLong(name.group(1)))
+                        .filter(ProcessHandle::isAlive)
+                        .isEmpty();
     }
 
     private static String why(IOException e) {
@@ -59,13 +83,19 @@ public final class ResultsFolder implements AutoCloseable {
 
     @Override
     public void close() {
-        try (Stream<Path> files = Files.walk(work)) {
-            List<Path> childrenFirst = files.sorted(Comparator.reverseOrder()).toList();
-            for (Path file : childrenFirst) {
-                Files.delete(file);
-            }
+        try {
+            delete(work);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot clear " + work, e);
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            List<Path> childrenFirst = files.sorted(Comparator.reverseOrder()).toList();
+            for (Path file : childrenFirst) {
+                Files.deleteIfExists(file);
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ import jdk.internal.misc.Unsafe;
  * What lies at an offset of an object, in the words of reports: {@code org.acme.Account.balance} or {@code int[]}. For
  * accesses whose instruction does not say, such as those through a VarHandle.
  */
-final class FieldNames {
+public final class FieldNames {
     private static final Unsafe U = Unsafe.getUnsafe();
 
     private static final ClassValue<Table> INSTANCE = new ClassValue<>() {
@@ -35,7 +35,7 @@ final class FieldNames {
     private FieldNames() {}
 
     /** The name, or null if there is none. A class stands for its static fields. */
-    static String at(Object base, long offset) {
+    public static String at(Object base, long offset) {
         if (base.getClass().isArray()) {
             return arrayType(base);
         }

@@ -128,6 +128,9 @@ public final class DossierWriter {
         if (!r.outcomes.isEmpty()) {
             json.strings("outcomes", r.outcomes);
         }
+        if (!r.switches.isEmpty()) {
+            json.strings("switches", r.switches);
+        }
         json.field("pattern", r.pattern == null ? null : r.pattern.json())
                 .strings("suggestedLocks", r.suggestedLocks)
                 .strings("tests", r.tests);

@@ -29,6 +29,9 @@ public final class Race {
     /** Where the two orders lead to different outcomes: what the one leaves behind, and what the other. */
     public List<String> outcomes = new ArrayList<>();
 
+    /** The switches between threads of the simplest schedule known to show the race, one a line. */
+    public List<String> switches = new ArrayList<>();
+
     public Pattern pattern;
     public List<String> suggestedLocks = new ArrayList<>();
     public List<String> tests = new ArrayList<>();

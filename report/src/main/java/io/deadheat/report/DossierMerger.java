@@ -70,6 +70,7 @@ public final class DossierMerger {
         out.schedule = best.schedule;
         out.failure = best.failure;
         out.outcomes.addAll(best.outcomes);
+        out.switches.addAll(best.switches);
         out.pattern = first(best, other, r -> r.pattern);
         out.suggestedLocks.addAll(union(best, other, r -> r.suggestedLocks));
         out.tests.addAll(union(best, other, r -> r.tests));

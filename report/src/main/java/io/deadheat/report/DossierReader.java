@@ -124,6 +124,7 @@ public final class DossierReader {
         Json failure = r.child("failure");
         race.failure = failure == null ? null : failure(failure);
         race.outcomes.addAll(r.strings("outcomes"));
+        race.switches.addAll(r.strings("switches"));
         race.pattern = r.constant("pattern", Pattern.values(), Pattern::json);
         race.suggestedLocks.addAll(r.strings("suggestedLocks"));
         race.tests.addAll(r.strings("tests"));

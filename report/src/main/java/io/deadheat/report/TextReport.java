@@ -97,6 +97,11 @@ public final class TextReport {
         if (r.failure != null) {
             line("  seed " + r.seed + " leads to " + exception(r.failure));
         }
+        r.outcomes.forEach(o -> line("  " + Text.oneLine(o)));
+        if (stacks && !r.switches.isEmpty()) {
+            line("  simplest schedule that shows it:");
+            r.switches.forEach(w -> line("    " + Text.oneLine(w)));
+        }
         if (r.reason != null) {
             line("  because " + Text.oneLine(r.reason));
         }
@@ -152,13 +157,14 @@ public final class TextReport {
 
     private void failure(Failure f) {
         line("");
-        line("seed " + f.seed() + ": " + exception(f));
+        line(ansi.bold(f.id()) + "  seed " + f.seed() + ": " + exception(f));
         f.stack().stream().limit(3).forEach(s -> line("      " + Frames.at(s)));
     }
 
     private static String exception(Failure f) {
         String message = f.message() == null ? "" : ": " + Text.oneLine(f.message());
-        return Text.oneLine(f.type()) + message + " in " + Text.oneLine(f.thread());
+        String where = f.thread() == null ? "" : " in " + Text.oneLine(f.thread());
+        return Text.oneLine(f.type()) + message + where;
     }
 
     private void coverage(Coverage c) {

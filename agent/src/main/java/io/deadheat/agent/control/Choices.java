@@ -212,6 +212,11 @@ final class Choices {
                 return deadlock(current);
             }
         }
+        if (run.strategy.holdsBack(enabled)) {
+            List<Task> more = new ArrayList<>(enabled);
+            more.addAll(timeOut());
+            enabled = more;
+        }
         if (enabled.size() > 1) {
             run.alternatives++;
         }

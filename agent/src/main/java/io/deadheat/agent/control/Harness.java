@@ -27,6 +27,9 @@ public final class Harness {
     private static final String MINIMISE = "minimise:";
     private static final long LEFT_BEHIND_MILLIS = 5000;
 
+    private static final ProcessHandle CONTROLLER =
+            ProcessHandle.current().parent().orElse(null);
+
     private static Scheduler scheduler;
     private static Transformer transformer;
     private static List<Job> jobs;
@@ -91,6 +94,7 @@ public final class Harness {
         Strategy strategy = Strategies.make(job.strategy(), raceSet, profile);
         for (int i = 0; i < job.runs() && !strategy.exhausted(); i++) {
             long seed = strategy instanceof Dfs ? job.seed() : job.seed() + i;
+            haltIfAlone();
             Attempt attempt = attempt(program, strategy, raceSet, seed, manner);
             strategy.end();
             write(attempt.line(job.id()));
@@ -100,6 +104,13 @@ public final class Harness {
             if (enough && !job.allRuns()) {
                 return;
             }
+        }
+    }
+
+    /** Without a controller nobody would read the rest. */
+    private static void haltIfAlone() {
+        if (CONTROLLER != null && !CONTROLLER.isAlive()) {
+            Runtime.getRuntime().halt(1);
         }
     }
 

@@ -33,6 +33,11 @@ final class Minimised implements Strategy {
     }
 
     @Override
+    public boolean holdsBack(List<Task> enabled) {
+        return strategy.holdsBack(enabled);
+    }
+
+    @Override
     public Task choose(List<Task> enabled, Task current) {
         return strategy.choose(enabled, current);
     }

@@ -32,6 +32,12 @@ public final class RaceDirected implements Strategy, Meets {
         return raceSet.contains(site);
     }
 
+    /** A thread that waits with a time-out may be the one that the postponed wait for. */
+    @Override
+    public boolean holdsBack(List<Task> enabled) {
+        return postponed.containsAll(enabled) && execute.isEmpty();
+    }
+
     @Override
     public void begin(Random generator) {
         random = generator;

@@ -28,6 +28,11 @@ final class Recorded implements Strategy {
     }
 
     @Override
+    public boolean holdsBack(List<Task> enabled) {
+        return strategy.holdsBack(enabled);
+    }
+
+    @Override
     public Task choose(List<Task> enabled, Task current) {
         Task usual = turns.usual(enabled, current);
         Task chosen = strategy.choose(enabled, current);

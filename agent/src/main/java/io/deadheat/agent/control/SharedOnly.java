@@ -37,6 +37,11 @@ final class SharedOnly implements Strategy {
     }
 
     @Override
+    public boolean holdsBack(List<Task> enabled) {
+        return strategy.holdsBack(enabled);
+    }
+
+    @Override
     public Task choose(List<Task> enabled, Task current) {
         boolean own = current.operation().isAccess() && !shared.contains(current.place());
         if (own && inARow < MOST_IN_A_ROW && enabled.contains(current)) {

@@ -30,6 +30,11 @@ public interface Strategy {
      */
     Task choose(List<Task> enabled, Task current);
 
+    /** True if time should pass before any of {@code enabled} goes on, where a thread waits for it to. */
+    default boolean holdsBack(List<Task> enabled) {
+        return false;
+    }
+
     /** Told once after each run. */
     default void end() {}
 

@@ -32,6 +32,11 @@ final class Together implements Strategy {
     }
 
     @Override
+    public boolean holdsBack(List<Task> enabled) {
+        return strategy.holdsBack(enabled);
+    }
+
+    @Override
     public Task choose(List<Task> enabled, Task current) {
         free.clear();
         for (int i = 0; i < enabled.size(); i++) {

@@ -28,6 +28,11 @@ final class Watching implements Strategy, Meets {
         return strategy.switchesAt(site);
     }
 
+    @Override
+    public boolean holdsBack(List<Task> enabled) {
+        return strategy.holdsBack(enabled);
+    }
+
     /** Only the thread that has just arrived can bring a new meeting. */
     @Override
     public Task choose(List<Task> enabled, Task current) {

@@ -32,6 +32,11 @@ final class Witness implements Strategy {
     }
 
     @Override
+    public boolean holdsBack(List<Task> enabled) {
+        return strategy.holdsBack(enabled);
+    }
+
+    @Override
     public Task choose(List<Task> enabled, Task current) {
         Task next = strategy.choose(enabled, current);
         if (first == 0 && raceSet.contains(next.site())) {

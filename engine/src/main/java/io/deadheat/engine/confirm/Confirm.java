@@ -113,6 +113,7 @@ public final class Confirm {
         prove(proofs);
         proofs.forEach(this::judged);
         results.write(dossier);
+        minimise(proofs.stream().filter(p -> p.replay() != null).toList());
     }
 
     private void refuted(PairRuns pair) throws IOException {
@@ -145,6 +146,22 @@ public final class Confirm {
             open.forEach(p -> p.check(again.get(p.race().id)));
             open = open.stream().filter(Proof::isOpen).toList();
         }
+    }
+
+    /** After the verdicts are written: a target that does not take kindly to it must not cost them. */
+    private void minimise(List<Proof> proven) throws IOException, InterruptedException {
+        if (proven.isEmpty() || !mayGoOn()) {
+            return;
+        }
+        Map<String, RunRecord> minimal = new HashMap<>();
+        List<ControlledJob> jobs = proven.stream().map(Proof::minimiseJob).toList();
+        new ControlledJvm(request.target(), results.work(), interruption, request.budget())
+                .run(jobs, Proof.SWITCH, r -> minimal.put(r.job(), r));
+        for (Proof proof : proven) {
+            proof.minimised(minimal.get(proof.race().id + Proof.MINIMAL));
+            judged(proof);
+        }
+        results.write(dossier);
     }
 
     /** What could not be checked for want of time stays a candidate. */

@@ -20,6 +20,11 @@ final class Proof {
     /** Seeds tried for one pair before it is given up. */
     private static final int TRIES = 4;
 
+    /** Behind the id of a race, names the job that minimises its schedule. */
+    static final String MINIMAL = "-minimal";
+
+    private static final int MINIMISING_RUNS = 100;
+
     static final String STRATEGY = "race";
     static final String SWITCH = "sync";
 
@@ -31,6 +36,8 @@ final class Proof {
 
     /** The meeting as the fresh JVM saw it. */
     private RunRecord.Meeting meeting;
+
+    private List<String> switches = List.of();
 
     Proof(PairRuns pair, Controls controls) {
         this.pair = pair;
@@ -57,6 +64,22 @@ final class Proof {
 
     ControlledJob job() {
         return new ControlledJob(race().id, STRATEGY, current.shown().run().seed(), 1, true, PairRuns.keys(race()));
+    }
+
+    /** Looks for the simplest schedule that shows the same as the seed does. */
+    ControlledJob minimiseJob() {
+        return new ControlledJob(
+                race().id + MINIMAL,
+                "minimise:" + STRATEGY,
+                current.shown().run().seed(),
+                MINIMISING_RUNS,
+                true,
+                PairRuns.keys(race()));
+    }
+
+    /** The job's answer. */
+    void minimised(RunRecord run) {
+        switches = run != null && run.minimised() ? run.switches() : List.of();
     }
 
     /** Compares with the run that a fresh JVM made of the seed; null if it made none. */
@@ -124,6 +147,7 @@ final class Proof {
         out.schedule = replay.schedule();
         out.failure = current.harm() == Harm.EXCEPTION ? current.failure() : ending();
         out.outcomes.addAll(current.outcomes());
+        out.switches.addAll(switches);
         return out;
     }
 

@@ -21,6 +21,8 @@ import java.util.List;
  * @param kept exceptions put away in futures
  * @param repeatedBy the strategy that repeats the run from its seed, where that is another one than made it
  * @param space how far an enumeration of all schedules has come, or null
+ * @param minimised whether the schedule was made as simple as can be
+ * @param switches where one thread goes on in place of another, in words, where they were asked for
  */
 public record RunRecord(
         String job,
@@ -42,7 +44,9 @@ public record RunRecord(
         List<Failure> kept,
         Deadlock deadlock,
         String repeatedBy,
-        String space) {
+        String space,
+        boolean minimised,
+        List<String> switches) {
 
     /**
      * How often a statement of the race set was reached.
@@ -124,7 +128,18 @@ public record RunRecord(
                 json.each("kept").map(f -> failure(f, seed)).toList(),
                 deadlock(json.child("deadlock"), seed),
                 json.text("repeatedBy"),
-                space(json.child("space")));
+                space(json.child("space")),
+                json.child("minimised") != null,
+                json.each("switchList").map(RunRecord::threadSwitch).toList());
+    }
+
+    private static String threadSwitch(Json s) {
+        return at(s.text("from"), s.text("fromFrame")) + " -> " + at(s.text("to"), s.text("toFrame"))
+                + (s.bool("preemption") ? "" : " (had to)");
+    }
+
+    private static String at(String thread, String frame) {
+        return frame == null ? thread : thread + " at " + frame;
     }
 
     private static String space(Json s) {

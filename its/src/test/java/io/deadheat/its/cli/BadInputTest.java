@@ -61,6 +61,21 @@ class BadInputTest {
             watch --from-trace nowhere                        | no such trace: nowhere
             watch --from-trace foreign.json                   | cannot read the trace foreign.json:
             watch --from-trace x -cp CP programs.Racer        | --from-trace runs no program
+            confirm                                           | name the program: -cp CLASSPATH MainClass
+            confirm --runs 0 -cp CP programs.Racer            | --runs must be at least 1: 0
+            confirm --seed x -cp CP programs.Racer            | Invalid value for option '--seed'
+            confirm --from nowhere.json -cp CP programs.Racer | nowhere.json: no such file
+            confirm --from foreign.json -cp CP programs.Racer | foreign.json: not a races.json: it has no "schema"
+            confirm --pair programs.Racer:1 -cp CP programs.Racer                | not a pair such as org.acme.A:12
+            confirm --pair no.Class:1,no.Class:2 -cp CP programs.Racer           | no such class: no.Class
+            confirm --pair programs.Racer:1,programs.Racer:1 -cp CP programs.Racer | no access to a field or an array
+            confirm --pair R-000000000000 -o none -cp CP programs.Racer          | none/races.json: no such file
+            fuzz --strategy magic -cp CP programs.Racer       | no such strategy: magic: try mix
+            fuzz --switch never -cp CP programs.Racer         | Invalid value for option '--switch'
+            fuzz -cp CP programs.Nobody                       | no such class: programs.Nobody
+            replay                                            | Missing required parameter: 'ID'
+            replay R-000000000000 --from foreign.json         | foreign.json: not a races.json: it has no "schema"
+            replay R-000000000000 -o none                     | none/races.json: no such file
             report nowhere.json                               | nowhere.json: no such file
             report foreign.json                               | foreign.json: not a races.json: it has no "schema"
             report --format pdf foreign.json                  | Invalid value for option '--format'

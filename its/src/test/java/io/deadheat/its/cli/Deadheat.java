@@ -128,6 +128,11 @@ public final class Deadheat {
             }
         }
 
+        /** What it has said on stderr so far. */
+        String errors() throws IOException {
+            return Files.readString(err);
+        }
+
         /** The child JVM that runs the program. */
         ProcessHandle target() {
             return process.descendants().findFirst().orElseThrow();
