@@ -17,12 +17,16 @@ public final class SlowDown {
     private final Settings settings;
     private final PrintStream out;
     private final Table table = new Table("kernel", "run", "wall s", "cpu s", "wall ratio", "cpu ratio");
-    private final List<List<Double>> ratios = new ArrayList<>();
+    private final List<List<Double>> wall = new ArrayList<>();
+    private final List<List<Double>> cpu = new ArrayList<>();
 
     private SlowDown(Settings settings, PrintStream out) {
         this.settings = settings;
         this.out = out;
-        DETECTORS.forEach(detector -> ratios.add(new ArrayList<>()));
+        DETECTORS.forEach(detector -> {
+            wall.add(new ArrayList<>());
+            cpu.add(new ArrayList<>());
+        });
     }
 
     public static void main(String[] args) throws IOException, InterruptedException {
@@ -40,9 +44,14 @@ public final class SlowDown {
             measure(kernel);
         }
         out.print(table);
-        Table summary = new Table("detector", "geometric mean (cpu)", "worst (cpu)");
+        Table summary = new Table("detector", "wall: geometric mean", "worst", "cpu: geometric mean", "worst");
         for (int i = 0; i < DETECTORS.size(); i++) {
-            summary.row(DETECTORS.get(i), Measured.geometricMean(ratios.get(i)), Collections.max(ratios.get(i)));
+            summary.row(
+                    DETECTORS.get(i),
+                    Measured.geometricMean(wall.get(i)),
+                    Collections.max(wall.get(i)),
+                    Measured.geometricMean(cpu.get(i)),
+                    Collections.max(cpu.get(i)));
         }
         out.print(summary);
     }
@@ -58,9 +67,9 @@ public final class SlowDown {
         table.row(kernel, "plain", plain.wall(), plain.cpu(), 1.0, 1.0);
         for (int i = 0; i < DETECTORS.size(); i++) {
             Measured m = medians.get(i + 1);
-            double cpu = m.cpu() / plain.cpu();
-            table.row(kernel, DETECTORS.get(i), m.wall(), m.cpu(), m.wall() / plain.wall(), cpu);
-            ratios.get(i).add(cpu);
+            wall.get(i).add(m.wall() / plain.wall());
+            cpu.get(i).add(m.cpu() / plain.cpu());
+            table.row(kernel, DETECTORS.get(i), m.wall(), m.cpu(), m.wall() / plain.wall(), m.cpu() / plain.cpu());
         }
     }
 

@@ -100,8 +100,9 @@ public final class FastTrack extends ClockDetector {
         }
     }
 
+    /** Accesses under a common lock that are not ordered by it are those that order each other. */
     private void race(MemoryAccess one, MemoryAccess other, FastTrackLocation v) {
-        if (log.isNew(one.site(), other.site(), RaceLog.CERTAIN)) {
+        if (!one.locks.excludes(other.locks) && log.isNew(one.site(), other.site(), RaceLog.CERTAIN)) {
             log.add(one, other, v, RaceLog.CERTAIN);
         }
     }

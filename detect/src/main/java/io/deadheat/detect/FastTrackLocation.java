@@ -1,5 +1,6 @@
 package io.deadheat.detect;
 
+import io.deadheat.hooks.Sync;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -34,7 +35,7 @@ final class FastTrackLocation extends Location {
 
     boolean hasReadAt(long epoch) {
         for (MemoryAccess read = reads; read != null; read = read.next) {
-            if (read.epoch == epoch) {
+            if (read.epoch == epoch && !read.locks.contains(Sync.ORDERED)) {
                 return true;
             }
         }

@@ -9,7 +9,7 @@ final class TraceOp {
     /** The first bytes of every trace; the last one is the version. */
     static final byte[] HEADER = {'D', 'H', 'T', 'R', 1};
 
-    /** number, class, method, field, ordinal, access, file, line, whether there is a caller, and it. */
+    /** number, whether it is ordered, class, method, field, ordinal, access, file, line, whether there is a caller, and it. */
     static final int SITE = 1;
 
     /** number, count, frames. */

@@ -63,7 +63,7 @@ public final class TraceReader {
             known(t);
         }
         switch (op) {
-            case TraceOp.SITE -> sites.put(in.integer(), Sites.add(site()));
+            case TraceOp.SITE -> sites.put(in.integer(), site());
             case TraceOp.STACK -> stacks.put(in.integer(), stack());
             case TraceOp.THREAD -> thread();
             case TraceOp.SYNC -> sync();
@@ -80,8 +80,9 @@ public final class TraceReader {
         }
     }
 
-    private Site site() throws IOException {
-        return new Site(
+    private int site() throws IOException {
+        boolean ordered = in.number() == 1;
+        Site site = new Site(
                 in.string(),
                 in.string(),
                 in.string(),
@@ -90,6 +91,7 @@ public final class TraceReader {
                 in.nullable(),
                 in.integer(),
                 in.number() == 0 ? null : new Site.Caller(in.string(), in.string(), in.nullable(), in.integer()));
+        return ordered ? Sites.addOrdered(site) : Sites.add(site);
     }
 
     private int stack() throws IOException {
@@ -125,6 +127,18 @@ public final class TraceReader {
         Shadow location = location(in.number());
         int site = known(sites.get(in.integer()));
         t.replayedStack = known(stacks.get(in.integer()));
+        if (Sites.isOrdered(site)) {
+            Object token = t.order();
+            access(op, location, site);
+            t.orderDone(token);
+            location.readKey = 0;
+            location.writeKey = 0;
+        } else {
+            access(op, location, site);
+        }
+    }
+
+    private void access(int op, Shadow location, int site) {
         if (op == TraceOp.READ && !location.knowsRead(t, site)) {
             listener.beforeRead(t, location, site);
             listener.afterRead(t, location, site);

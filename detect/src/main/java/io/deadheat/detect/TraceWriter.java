@@ -253,6 +253,7 @@ public final class TraceWriter implements Listener {
         Site s = Sites.get(site);
         out.number(TraceOp.SITE);
         out.number(site);
+        out.number(Sites.isOrdered(site) ? 1 : 0);
         out.string(s.className());
         out.string(s.method());
         out.string(s.field());

@@ -59,6 +59,18 @@ class FastTrackTest {
     }
 
     @Test
+    void orderedAccessesDoNotRaceWithEachOther() {
+        s.orderedRead("t1", "v").orderedRead("t1", "v").orderedWrite("t2", "v").orderedWrite("t3", "v");
+        assertThat(s.races()).isEmpty();
+    }
+
+    @Test
+    void anOrderedAccessRacesWithAPlainOne() {
+        s.orderedRead("t1", "v").read("t1", "v").orderedWrite("t2", "v");
+        assertThat(s.pairs()).containsExactly("t1-reads-v / t2-releases-v");
+    }
+
+    @Test
     void locksOrderWhatTheyProtect() {
         s.acquire("t1", "L").write("t1", "v").release("t1", "L");
         s.acquire("t2", "L").write("t2", "v").release("t2", "L");

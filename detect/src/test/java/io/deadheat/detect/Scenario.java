@@ -98,6 +98,27 @@ final class Scenario {
                 thread, variable, site(thread + "-constructs-" + variable, "<init>()V", variable, AccessKind.WRITE));
     }
 
+    /** A read as by VarHandle.getAcquire. */
+    Scenario orderedRead(String thread, String variable) {
+        Object token = thread(thread).order();
+        read(thread, variable, thread + "-acquires-" + variable);
+        return orderDone(thread, variable, token);
+    }
+
+    /** A write as by VarHandle.setRelease, without the message that it sends. */
+    Scenario orderedWrite(String thread, String variable) {
+        Object token = thread(thread).order();
+        write(thread, variable, thread + "-releases-" + variable);
+        return orderDone(thread, variable, token);
+    }
+
+    private Scenario orderDone(String thread, String variable, Object token) {
+        thread(thread).orderDone(token);
+        location(variable).readKey = 0;
+        location(variable).writeKey = 0;
+        return this;
+    }
+
     private Scenario read(String thread, String variable, int site) {
         ThreadState t = thread(thread);
         Shadow v = location(variable);

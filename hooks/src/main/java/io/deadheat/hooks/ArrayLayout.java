@@ -3,7 +3,7 @@ package io.deadheat.hooks;
 import jdk.internal.misc.Unsafe;
 
 /** Where the elements of arrays lie. What tells it is an int up to JDK 24 and a long from 25 on: it cannot be linked to. */
-final class ArrayLayout {
+public final class ArrayLayout {
     private static final Unsafe U = Unsafe.getUnsafe();
 
     private static final ClassValue<Long> BASES = new ClassValue<>() {
@@ -27,7 +27,7 @@ final class ArrayLayout {
     }
 
     /** Index of the element at {@code offset}. */
-    static int index(Class<?> arrayType, long offset) {
+    public static int index(Class<?> arrayType, long offset) {
         return (int) ((offset - base(arrayType)) / U.arrayIndexScale(arrayType));
     }
 }

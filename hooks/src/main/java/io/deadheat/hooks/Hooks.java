@@ -1,6 +1,7 @@
 package io.deadheat.hooks;
 
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * What instrumented bytecode calls. Each method is a filter that costs a few loads in the common case, an access that
@@ -158,15 +159,26 @@ public final class Hooks {
     }
 
     public static void jdkReadArray(Object a, int i, ThreadState t, int site) {
-        if (t.caller != 0) {
-            readArray(a, i, t, -site);
+        if (t.caller != 0 && !t.busy) {
+            jdkReadElement(a, i, t, site);
         }
     }
 
     public static void jdkWriteArray(Object a, int i, ThreadState t, int site) {
-        if (t.caller != 0) {
-            writeArray(a, i, t, -site);
+        if (t.caller != 0 && !t.busy) {
+            jdkWriteElement(a, i, t, site);
         }
+    }
+
+    /** Out of line, so that the many small methods of the JDK stay small. */
+    @DontInline
+    private static void jdkReadElement(Object a, int i, ThreadState t, int site) {
+        readArray(a, i, t, -site);
+    }
+
+    @DontInline
+    private static void jdkWriteElement(Object a, int i, ThreadState t, int site) {
+        writeArray(a, i, t, -site);
     }
 
     /** Before a volatile field of {@code o} is accessed. */

@@ -1,209 +1,23 @@
 package io.deadheat.hooks;
 
-import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The sink of a watched program: finds the shadow of what is touched and tells the {@link Listener}. The program runs
  * as it would; nothing here waits for anything but the short locks of shadows.
  */
-public final class Observer extends Sink {
-    private static final Unsafe U = Unsafe.getUnsafe();
-
+public final class Observer extends MemoryObserver {
     private static final long LOCK = -2;
     private static final long CHANNEL = -3;
     private static final long PARK = -4;
 
-    private final Listener listener;
-    private final boolean all;
-
     /** @param all whether {@code listener} wants to be told everything, whether or not a detector could learn from it */
     public Observer(Listener listener, boolean all) {
-        this.listener = listener;
-        this.all = all;
+        super(listener, all);
         Threads.listener = listener;
     }
 
-    @Override
-    public void read(ThreadState t, Object o, int field, int site) {
-        t.busy = true;
-        try {
-            told(t, cell(t, o, field), site, false);
-        } catch (Throwable fault) {
-            Faults.record("observing a read", fault);
-        } finally {
-            t.busy = false;
-        }
-    }
-
-    @Override
-    public void write(ThreadState t, Object o, int field, int site) {
-        t.busy = true;
-        try {
-            told(t, cell(t, o, field), site, true);
-        } catch (Throwable fault) {
-            Faults.record("observing a write", fault);
-        } finally {
-            t.busy = false;
-        }
-    }
-
-    @Override
-    public void readStatic(ThreadState t, int field, int site) {
-        t.busy = true;
-        try {
-            told(t, staticCell(t, field), site, false);
-        } catch (Throwable fault) {
-            Faults.record("observing a static read", fault);
-        } finally {
-            t.busy = false;
-        }
-    }
-
-    @Override
-    public void writeStatic(ThreadState t, int field, int site) {
-        t.busy = true;
-        try {
-            told(t, staticCell(t, field), site, true);
-        } catch (Throwable fault) {
-            Faults.record("observing a static write", fault);
-        } finally {
-            t.busy = false;
-        }
-    }
-
-    @Override
-    public void readArray(ThreadState t, Object array, int index, int site) {
-        element(t, array, index, site, false);
-    }
-
-    @Override
-    public void writeArray(ThreadState t, Object array, int index, int site) {
-        element(t, array, index, site, true);
-    }
-
-    private void element(ThreadState t, Object array, int index, int site, boolean write) {
-        int length = java.lang.reflect.Array.getLength(array);
-        if (index < 0 || index >= length) {
-            return;
-        }
-        t.busy = true;
-        try {
-            told(t, ShadowTable.of(t, array).element(index, length, listener), site, write);
-        } catch (Throwable fault) {
-            Faults.record("observing an array access", fault);
-        } finally {
-            t.busy = false;
-        }
-    }
-
-    private void told(ThreadState t, Shadow cell, int site, boolean write) {
-        if ((write ? cell.writeKey : cell.readKey) == t.key) {
-            return;
-        }
-        int statement = site >= 0 ? site : Sites.calledFrom(-site, t.caller);
-        if (write && !cell.knowsWrite(t, statement)) {
-            listener.beforeWrite(t, cell, statement);
-        } else if (!write && !cell.knowsRead(t, statement)) {
-            listener.beforeRead(t, cell, statement);
-        }
-        if (all) {
-            cell.readKey = 0;
-            cell.writeKey = 0;
-            t.accessed = cell;
-            t.accessedAt = write ? -statement : statement;
-        }
-    }
-
-    @Override
-    public void accessed(ThreadState t) {
-        Shadow cell = t.accessed;
-        if (cell == null) {
-            return;
-        }
-        t.accessed = null;
-        t.busy = true;
-        try {
-            if (t.accessedAt < 0) {
-                listener.afterWrite(t, cell, -t.accessedAt);
-            } else {
-                listener.afterRead(t, cell, t.accessedAt);
-            }
-        } catch (Throwable fault) {
-            Faults.record("observing an access", fault);
-        } finally {
-            t.busy = false;
-        }
-    }
-
-    private Shadow cell(ThreadState t, Object o, int field) {
-        long offset = FieldTable.shadowOffset(o, field);
-        return offset > 0 ? inside(o, offset) : ShadowTable.of(t, o).field(FieldTable.offset(o, field), listener);
-    }
-
-    /** The shadow kept in a field of the object itself. */
-    private Shadow inside(Object o, long offset) {
-        Shadow cell = (Shadow) U.getReferenceAcquire(o, offset);
-        if (cell != null) {
-            return cell;
-        }
-        Shadow made = listener.newShadow();
-        return U.compareAndSetReference(o, offset, null, made) ? made : (Shadow) U.getReferenceAcquire(o, offset);
-    }
-
-    private Shadow staticCell(ThreadState t, int field) {
-        Shadow cell = FieldTable.staticShadow[field];
-        if (cell == null) {
-            Object base = FieldTable.staticBase(field);
-            cell = base == null
-                    ? listener.newShadow()
-                    : ShadowTable.of(t, base).field(FieldTable.staticOffset(field), listener);
-            FieldTable.staticShadow[field] = cell;
-        }
-        return cell;
-    }
-
-    @Override
-    public void beforeAtomic(ThreadState t, Object base, long offset, int mode, int site) {
-        t.busy = true;
-        try {
-            if ((mode & Hooks.BY_CALL) != 0 && site > 0) {
-                byCall(t, base, offset, mode, Sites.accessing(site, FieldNames.at(base, offset)));
-            }
-            if ((mode & Hooks.RELEASE) != 0) {
-                listener.send(t, ShadowTable.of(t, base).at(offset, Sync.Kind.VOLATILE));
-            }
-        } catch (Throwable fault) {
-            Faults.record("observing an atomic access", fault);
-        } finally {
-            t.busy = false;
-        }
-    }
-
-    /** Two ordered accesses to one place exclude each other as if by a lock; an ordered one and a plain one do not. */
-    private void byCall(ThreadState t, Object base, long offset, int mode, int site) {
-        Shadow cell = cellAt(t, base, offset);
-        if ((mode & (Hooks.PLAIN_READ | Hooks.PLAIN_WRITE)) != 0) {
-            told(t, cell, site, (mode & Hooks.PLAIN_WRITE) != 0);
-            return;
-        }
-        t.take(Sync.ORDERED, ThreadState.EXCLUSIVE, 0);
-        told(t, cell, site, (mode & Hooks.RELEASE) != 0);
-        t.give(Sync.ORDERED, ThreadState.EXCLUSIVE);
-        cell.readKey = 0;
-        cell.writeKey = 0;
-    }
-
-    /** The shadow of whatever lies at {@code offset}, found as instrumented field accesses find it. */
-    private Shadow cellAt(ThreadState t, Object base, long offset) {
-        Class<?> type = base.getClass();
-        if (type.isArray()) {
-            int index = ArrayLayout.index(type, offset);
-            return ShadowTable.of(t, base).element(index, java.lang.reflect.Array.getLength(base), listener);
-        }
-        long shadow = ShadowFields.offsetBeside(type, offset);
-        return shadow > 0 ? inside(base, shadow) : ShadowTable.of(t, base).field(offset, listener);
-    }
-
+    @DontInline
     @Override
     public void afterAtomic(ThreadState t, Object base, long offset, int mode) {
         if ((mode & Hooks.ACQUIRE) != 0) {
@@ -211,6 +25,7 @@ public final class Observer extends Sink {
         }
     }
 
+    @DontInline
     @Override
     public void beforeEnter(ThreadState t, Object lock, int site) {
         if (all || t.heldCount() > 0) {
@@ -234,6 +49,7 @@ public final class Observer extends Sink {
         }
     }
 
+    @DontInline
     @Override
     public void entered(ThreadState t, Object lock, int site) {
         t.busy = true;
@@ -247,6 +63,7 @@ public final class Observer extends Sink {
         }
     }
 
+    @DontInline
     @Override
     public void exiting(ThreadState t, Object lock) {
         t.busy = true;
@@ -262,11 +79,13 @@ public final class Observer extends Sink {
         }
     }
 
+    @DontInline
     @Override
     public void exited(ThreadState t, Object lock) {
         released(t, ShadowTable.of(t, lock).monitor(), ThreadState.EXCLUSIVE);
     }
 
+    @DontInline
     @Override
     public void unlockReturned(ThreadState t, Object lock, byte mode, boolean released) {
         if (all) {
@@ -296,6 +115,7 @@ public final class Observer extends Sink {
         }
     }
 
+    @DontInline
     @Override
     public void wait(ThreadState t, Object lock, long millis, int nanos) throws InterruptedException {
         ObjectShadow shadow = ShadowTable.of(t, lock);
@@ -339,6 +159,7 @@ public final class Observer extends Sink {
         }
     }
 
+    @DontInline
     @Override
     public void notify(ThreadState t, Object lock, boolean all) {
         t.busy = true;
@@ -352,6 +173,7 @@ public final class Observer extends Sink {
         super.notify(t, lock, all);
     }
 
+    @DontInline
     @Override
     public void lockCall(ThreadState t, Object lock, byte mode, int caller) {
         if (all || t.heldCount() > 0) {
@@ -359,6 +181,7 @@ public final class Observer extends Sink {
         }
     }
 
+    @DontInline
     @Override
     public void lockReturned(ThreadState t, Object lock, byte mode, boolean acquired, int caller) {
         if (acquired) {
@@ -373,6 +196,7 @@ public final class Observer extends Sink {
         }
     }
 
+    @DontInline
     @Override
     public void unlockCall(ThreadState t, Object lock, byte mode) {
         t.busy = true;
@@ -388,17 +212,20 @@ public final class Observer extends Sink {
         }
     }
 
+    @DontInline
     @Override
     public int awaitCall(ThreadState t, Object lock) {
         return release(t, ShadowTable.of(t, lock).at(LOCK, Sync.Kind.LOCK));
     }
 
+    @DontInline
     @Override
     public void awaitReturned(ThreadState t, Object lock, Object condition, int depth) {
         Sync sync = ShadowTable.of(t, lock).at(LOCK, Sync.Kind.LOCK);
         regain(t, sync, depth, ShadowTable.of(t, condition).at(CHANNEL, Sync.Kind.CONDITION));
     }
 
+    @DontInline
     @Override
     public void converted(ThreadState t, Object lock, long before, long after) {
         t.busy = true;
@@ -427,6 +254,7 @@ public final class Observer extends Sink {
         return (stamp & 127) != 0 ? ThreadState.SHARED : -1;
     }
 
+    @DontInline
     @Override
     public void sleep(ThreadState t, long millis, int nanos) throws InterruptedException {
         try {
@@ -437,11 +265,13 @@ public final class Observer extends Sink {
         }
     }
 
+    @DontInline
     @Override
     public void send(ThreadState t, Object channel) {
         send(t, channel, CHANNEL, Sync.Kind.CONDITION);
     }
 
+    @DontInline
     @Override
     public void receive(ThreadState t, Object channel) {
         receive(t, channel, CHANNEL, Sync.Kind.CONDITION);
@@ -469,6 +299,7 @@ public final class Observer extends Sink {
         }
     }
 
+    @DontInline
     @Override
     public void starting(ThreadState t, Thread child) {
         t.busy = true;
@@ -481,6 +312,7 @@ public final class Observer extends Sink {
         }
     }
 
+    @DontInline
     @Override
     public void ending(ThreadState t, Thread self) {
         t.busy = true;
@@ -494,6 +326,7 @@ public final class Observer extends Sink {
         }
     }
 
+    @DontInline
     @Override
     public void joined(ThreadState t, Thread other) {
         if (other.isAlive()) {
@@ -512,16 +345,19 @@ public final class Observer extends Sink {
         }
     }
 
+    @DontInline
     @Override
     public void unparking(ThreadState t, Thread other) {
         send(t, other, PARK, Sync.Kind.PARK);
     }
 
+    @DontInline
     @Override
     public void parked(ThreadState t) {
         receive(t, Thread.currentThread(), PARK, Sync.Kind.PARK);
     }
 
+    @DontInline
     @Override
     public void initialised(ThreadState t, int classNumber) {
         t.busy = true;
@@ -534,6 +370,7 @@ public final class Observer extends Sink {
         }
     }
 
+    @DontInline
     @Override
     public void uses(ThreadState t, int classNumber) {
         if (!ClassTable.isDone(classNumber)) {

@@ -11,6 +11,7 @@ public final class Sites {
     private static volatile Site[] sites = new Site[1024];
     private static volatile Site.Caller[] callers = new Site.Caller[1024];
     private static volatile int[] locks = new int[1024];
+    private static volatile boolean[] ordered = new boolean[1024];
     private static int siteCount = 1;
     private static int callerCount = 1;
 
@@ -29,9 +30,22 @@ public final class Sites {
         if (siteCount == sites.length) {
             sites = Arrays.copyOf(sites, siteCount * 2);
             alias = Arrays.copyOf(alias, siteCount * 2);
+            ordered = Arrays.copyOf(ordered, siteCount * 2);
         }
         sites[siteCount] = site;
         return siteCount++;
+    }
+
+    /** As {@link #add}, for an access that is ordered though its field is not volatile, as by VarHandle.setRelease. */
+    public static synchronized int addOrdered(Site site) {
+        int number = add(site);
+        ordered[number] = true;
+        return number;
+    }
+
+    /** True if {@code site} orders its accesses: two such accesses do not race with each other. */
+    public static boolean isOrdered(int site) {
+        return ordered[site];
     }
 
     public static synchronized int addCaller(Site.Caller caller) {
@@ -99,6 +113,7 @@ public final class Sites {
             }
         }
         int number = add(sites[site].accessing(field));
+        ordered[number] = ordered[site];
         alias[number] = alias[site];
         alias[site] = number;
         return number;

@@ -3,21 +3,28 @@ package io.deadheat.hooks;
 import java.lang.StackWalker.StackFrame;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Call stacks of recorded accesses. Walking a stack costs microseconds, so each site is walked its first {@value
- * #BUDGET} times and then at ever rarer turns; in between, the site's last stack stands for the access.
+ * #BUDGET} times and then at ever rarer turns; in between, the site's last stack stands for the access. Stacks and frames
+ * seen before are known by hashes, which are far cheaper than the lines of their frames.
  */
 public final class Stacks {
-    private static final int BUDGET = 64;
+    private static final int BUDGET = 32;
     private static final int DEPTH = 48;
     private static final String OURS = "io.deadheat.";
+    private static final long PRIME = 0x9E3779B97F4A7C15L;
 
     private static final StackWalker WALKER = StackWalker.getInstance();
 
-    private static List<List<String>> stacks = new ArrayList<>(List.of(List.of()));
+    private static final List<List<String>> STACKS = new ArrayList<>(List.of(List.of()));
+    private static final Map<Long, Integer> BY_HASH = new HashMap<>();
+    private static final Map<Long, String> FRAMES = new HashMap<>();
     private static int[] visits = new int[1024];
     private static int[] last = new int[1024];
 
@@ -28,27 +35,69 @@ public final class Stacks {
         if (t.replayedStack >= 0) {
             return t.replayedStack;
         }
-        return wanted(site) ? remember(site, walk()) : last(site);
+        return wanted(site) ? remember(site, WALKER.walk(Stacks::program)) : last(site);
     }
 
     /** Frames from the access outwards, as the JVM prints them. */
     public static synchronized List<String> frames(int stack) {
-        return stacks.get(stack);
+        return STACKS.get(stack);
     }
 
     /** Adds a stack that was captured elsewhere. */
     public static synchronized int add(List<String> frames) {
-        stacks.add(frames);
-        return stacks.size() - 1;
+        STACKS.add(frames);
+        return STACKS.size() - 1;
     }
 
     /** The calling thread's frames, Deadheat's own left out. */
     public static List<String> walk() {
-        return WALKER.walk(frames -> frames.dropWhile(f -> f.getClassName().startsWith(OURS))
-                .filter(f -> !f.getClassName().startsWith(OURS))
-                .limit(DEPTH)
-                .map(Stacks::print)
-                .collect(Collectors.toList()));
+        return print(WALKER.walk(Stacks::program));
+    }
+
+    /** The frames that are not ours; a loop, as streams are slow where they are not yet compiled. */
+    private static List<StackFrame> program(Stream<StackFrame> frames) {
+        List<StackFrame> program = new ArrayList<>(DEPTH);
+        Iterator<StackFrame> all = frames.iterator();
+        while (program.size() < DEPTH && all.hasNext()) {
+            StackFrame frame = all.next();
+            if (!frame.getClassName().startsWith(OURS)) {
+                program.add(frame);
+            }
+        }
+        return program;
+    }
+
+    private static long hash(StackFrame frame) {
+        long method =
+                31L * frame.getClassName().hashCode() + frame.getMethodName().hashCode();
+        return (method * PRIME ^ frame.getByteCodeIndex()) * PRIME;
+    }
+
+    private static synchronized int remember(int site, List<StackFrame> frames) {
+        long hash = 1;
+        for (StackFrame frame : frames) {
+            hash = (hash ^ hash(frame)) * PRIME + (hash >>> 29);
+        }
+        Integer known = BY_HASH.get(hash);
+        if (known == null) {
+            known = add(print(frames));
+            BY_HASH.put(hash, known);
+        }
+        return last[site] = known;
+    }
+
+    private static synchronized List<String> print(List<StackFrame> frames) {
+        List<String> printed = new ArrayList<>(frames.size());
+        for (StackFrame frame : frames) {
+            long hash = hash(frame);
+            String known = FRAMES.get(hash);
+            if (known == null) {
+                known = print(frame);
+                FRAMES.put(hash, known);
+            }
+            printed.add(known);
+        }
+        return printed;
     }
 
     private static String print(StackFrame frame) {
@@ -70,15 +119,6 @@ public final class Stacks {
     }
 
     private static synchronized int last(int site) {
-        return last[site];
-    }
-
-    /** A site is mostly reached along the same path, so the stack before is the likely equal. */
-    private static synchronized int remember(int site, List<String> frames) {
-        int before = last[site];
-        if (before == 0 || !stacks.get(before).equals(frames)) {
-            last[site] = add(frames);
-        }
         return last[site];
     }
 }

@@ -193,6 +193,19 @@ public final class ThreadState {
         }
     }
 
+    /** Begins an ordered access: as if under a lock that all such accesses share. Returns what ends it. */
+    public Object order() {
+        Object before = token;
+        take(Sync.ORDERED, EXCLUSIVE, 0);
+        token = NO_TOKEN;
+        return before;
+    }
+
+    public void orderDone(Object before) {
+        give(Sync.ORDERED, EXCLUSIVE);
+        token = before;
+    }
+
     /** How often {@code lock} was taken in {@code mode} and not given back. */
     public int depth(Sync lock, byte mode) {
         for (int i = 0; i < heldCount; i++) {

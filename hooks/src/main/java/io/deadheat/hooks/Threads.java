@@ -2,6 +2,7 @@ package io.deadheat.hooks;
 
 import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Finds the {@link ThreadState} of a thread. The hot path is a direct-mapped table by thread id; behind it stands a
@@ -88,6 +89,7 @@ public final class Threads {
         state.busy = false;
     }
 
+    @DontInline
     private static ThreadState find(long tid, Thread thread) {
         ThreadState state;
         boolean attached = false;

@@ -1,20 +1,18 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.ArrayLayout;
 import io.deadheat.hooks.FieldNames;
 import io.deadheat.hooks.FieldTable;
 import io.deadheat.hooks.Hooks;
 import io.deadheat.hooks.Sink;
 import io.deadheat.hooks.Sites;
 import io.deadheat.hooks.ThreadState;
-import jdk.internal.misc.Unsafe;
 
 /**
  * The part of the {@link Scheduler} that is about memory and monitors, and the door that every hook comes through: it
  * tells threads under control from others, and keeps hooks off while we work.
  */
 abstract class MemoryScheduler extends Sink {
-    private static final Unsafe U = Unsafe.getUnsafe();
-
     static final Object STATICS = new Object();
     private static final int LOOPS_PER_POINT = 500;
 
@@ -92,22 +90,31 @@ abstract class MemoryScheduler extends Sink {
     private void access(Task self, Operation operation, Object base, long location, int statement) {
         Run run = choices.run;
         run.sightings.seen(run, self, base, location, statement);
-        if (run.strategy.switchesAt(statement)) {
+        if (operation.isOrdered() || run.strategy.switchesAt(statement)) {
             choices.point(self, operation, base, location, statement);
         }
     }
 
-    /** A plain access by a call on a VarHandle or Unsafe: what it is about is known only now. */
-    private void byCall(ThreadState t, Operation operation, Object base, long offset, int site) {
+    /** An access by a call on a VarHandle or Unsafe: what it is about is known only now. */
+    private void byCall(ThreadState t, Object base, long offset, int mode, int site) {
         Task self = enter(t);
         if (self != null) {
             try {
                 int statement = Sites.accessing(site, FieldNames.at(base, offset));
-                access(self, operation, base, place(base, offset), statement);
+                Class<?> type = base.getClass();
+                long location = type.isArray() ? ArrayLayout.index(type, offset) : offset;
+                access(self, operation(mode), base, location, statement);
             } finally {
                 leave(t);
             }
         }
+    }
+
+    private static Operation operation(int mode) {
+        if ((mode & (Hooks.PLAIN_READ | Hooks.PLAIN_WRITE)) != 0) {
+            return (mode & Hooks.PLAIN_WRITE) != 0 ? Operation.WRITE : Operation.READ;
+        }
+        return (mode & Hooks.RELEASE) != 0 ? Operation.ORDERED_WRITE : Operation.ORDERED_READ;
     }
 
     private void point(ThreadState t, Operation operation) {
@@ -124,8 +131,8 @@ abstract class MemoryScheduler extends Sink {
     /** Atomics that the JDK uses for itself are no choice points. */
     @Override
     public void beforeAtomic(ThreadState t, Object base, long offset, int mode, int site) {
-        if (site > 0 && (mode & (Hooks.PLAIN_READ | Hooks.PLAIN_WRITE)) != 0) {
-            byCall(t, (mode & Hooks.PLAIN_WRITE) != 0 ? Operation.WRITE : Operation.READ, base, offset, site);
+        if (site > 0 && (mode & Hooks.BY_CALL) != 0) {
+            byCall(t, base, offset, mode, site);
             return;
         }
         Task self = site > 0 || t.caller != 0 ? enter(t) : null;
@@ -136,14 +143,6 @@ abstract class MemoryScheduler extends Sink {
                 leave(t);
             }
         }
-    }
-
-    /** Elements of arrays go by their index, fields by their offset, however they are accessed. */
-    private static long place(Object base, long offset) {
-        if (!base.getClass().isArray()) {
-            return offset;
-        }
-        return (offset - U.arrayBaseOffset(base.getClass())) / U.arrayIndexScale(base.getClass());
     }
 
     @Override

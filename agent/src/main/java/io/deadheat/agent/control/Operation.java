@@ -6,8 +6,11 @@ public enum Operation {
     BEGIN,
     READ,
     WRITE,
-    /** An access with an order: volatile, atomic, VarHandle. */
+    /** An access to a field that is never accessed without order: volatile, or of an atomic class. */
     ATOMIC,
+    /** An access with an order, by VarHandle say, to what others may access without. */
+    ORDERED_READ,
+    ORDERED_WRITE,
     ENTER,
     /** Goes on after having waited, slept, parked or been joined. */
     RESUME,
@@ -23,6 +26,14 @@ public enum Operation {
 
     /** An access to memory that a race can be about. */
     public boolean isAccess() {
-        return this == READ || this == WRITE;
+        return this == READ || this == WRITE || isOrdered();
+    }
+
+    boolean isOrdered() {
+        return this == ORDERED_READ || this == ORDERED_WRITE;
+    }
+
+    boolean isWrite() {
+        return this == WRITE || this == ORDERED_WRITE;
     }
 }

@@ -96,13 +96,14 @@ public final class Task {
         return site;
     }
 
-    /** True if both threads are about to touch the same place and one of them to write it. */
+    /** True if both threads are about to touch the same place, one of them to write it, and not both in an ordered way. */
     public boolean racesWith(Task other) {
         return operation.isAccess()
                 && other.operation.isAccess()
                 && base == other.base
                 && location == other.location
-                && (operation == Operation.WRITE || other.operation == Operation.WRITE);
+                && (operation.isWrite() || other.operation.isWrite())
+                && !(operation.isOrdered() && other.operation.isOrdered());
     }
 
     void took(Object lock) {

@@ -106,7 +106,8 @@ final class AtomicCalls implements Instrumenter {
 
     private static int site(MethodContext m, MethodInsnNode call, int mode) {
         boolean write = (mode & (Hooks.RELEASE | Hooks.PLAIN_WRITE)) != 0;
-        return m.toldSite(call, call.owner.replace('/', '.'), write ? AccessKind.WRITE : AccessKind.READ);
+        boolean ordered = (mode & (Hooks.PLAIN_READ | Hooks.PLAIN_WRITE)) == 0;
+        return m.toldSite(call, call.owner.replace('/', '.'), write ? AccessKind.WRITE : AccessKind.READ, ordered);
     }
 
     /** The arguments of a call, kept in locals so that a hook can look at them before and after it. */

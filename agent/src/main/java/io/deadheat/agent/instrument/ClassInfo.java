@@ -1,5 +1,6 @@
 package io.deadheat.agent.instrument;
 
+import io.deadheat.agent.instrument.ClassInfos.DeclaredField;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,7 @@ final class ClassInfo {
     final String name;
     final String superName;
     final List<String> interfaces;
-    final Map<String, Integer> fields = new HashMap<>();
+    final Map<String, DeclaredField> fields = new HashMap<>();
     final boolean hasInitialiser;
 
     private ClassInfo(String name, String superName, List<String> interfaces, boolean hasInitialiser) {
@@ -25,13 +26,14 @@ final class ClassInfo {
     }
 
     static ClassInfo of(ClassReader reader) {
-        Map<String, Integer> fields = new HashMap<>();
+        Map<String, DeclaredField> fields = new HashMap<>();
+        String owner = reader.getClassName();
         boolean[] initialiser = new boolean[1];
         reader.accept(
                 new ClassVisitor(Opcodes.ASM9) {
                     @Override
                     public FieldVisitor visitField(int access, String name, String desc, String sig, Object value) {
-                        fields.put(name, access);
+                        fields.put(name, DeclaredField.of(owner, name, access));
                         return null;
                     }
 
@@ -42,8 +44,7 @@ final class ClassInfo {
                     }
                 },
                 ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-        ClassInfo info = new ClassInfo(
-                reader.getClassName(), reader.getSuperName(), List.of(reader.getInterfaces()), initialiser[0]);
+        ClassInfo info = new ClassInfo(owner, reader.getSuperName(), List.of(reader.getInterfaces()), initialiser[0]);
         info.fields.putAll(fields);
         return info;
     }

@@ -4,6 +4,7 @@ import io.deadheat.hooks.ClassTable;
 import io.deadheat.hooks.FieldTable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.ref.WeakReference;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
@@ -20,12 +21,14 @@ final class ClassInfos {
     private static final ClassInfos BOOT = new ClassInfos(null);
     private static final Map<String, Integer> CLASS_NUMBERS = new HashMap<>();
 
-    private final ClassLoader loader;
+    /** Weak, since a loader is to be let go when the program lets it go; null for the boot loader. */
+    private final WeakReference<ClassLoader> loader;
+
     private final Map<String, ClassInfo> infos = new HashMap<>();
     private final Map<String, Integer> fieldNumbers = new HashMap<>();
 
     private ClassInfos(ClassLoader loader) {
-        this.loader = loader;
+        this.loader = loader == null ? null : new WeakReference<>(loader);
     }
 
     static ClassInfos of(ClassLoader loader) {
@@ -47,19 +50,25 @@ final class ClassInfos {
     }
 
     private ClassInfo read(String name) {
-        String file = name + ".class";
-        try (InputStream in =
-                loader == null ? ClassLoader.getSystemResourceAsStream(file) : loader.getResourceAsStream(file)) {
+        try (InputStream in = open(name + ".class")) {
             return in == null ? null : ClassInfo.of(new ClassReader(in));
         } catch (IOException | IllegalArgumentException e) {
             return null;
         }
     }
 
+    private InputStream open(String file) {
+        if (loader == null) {
+            return ClassLoader.getSystemResourceAsStream(file);
+        }
+        ClassLoader alive = loader.get();
+        return alive == null ? null : alive.getResourceAsStream(file);
+    }
+
     /** Where the field that {@code owner.name} means is declared, and how. */
     DeclaredField field(String owner, String name) {
         DeclaredField found = find(owner, name);
-        return found != null ? found : new DeclaredField(owner, name, 0);
+        return found != null ? found : DeclaredField.of(owner, name, 0);
     }
 
     private DeclaredField find(String owner, String name) {
@@ -67,9 +76,9 @@ final class ClassInfos {
         if (info == null) {
             return null;
         }
-        Integer access = info.fields.get(name);
-        if (access != null) {
-            return new DeclaredField(owner, name, access);
+        DeclaredField declared = info.fields.get(name);
+        if (declared != null) {
+            return declared;
         }
         for (String parent : info.interfaces) {
             DeclaredField inherited = find(parent, name);
@@ -83,7 +92,9 @@ final class ClassInfos {
     /** Number of the field for {@link FieldTable}. */
     synchronized int number(DeclaredField field) {
         return fieldNumbers.computeIfAbsent(
-                field.key(), k -> FieldTable.add(loader, field.owner().replace('/', '.'), field.name()));
+                field.key(),
+                k -> FieldTable.add(
+                        loader == null ? null : loader.get(), field.owner().replace('/', '.'), field.name()));
     }
 
     /** Number of the class for {@link ClassTable}; classes of one name in different loaders share it. */
@@ -109,11 +120,10 @@ final class ClassInfos {
         return name.startsWith("java/") || name.startsWith("javax/");
     }
 
-    /** A field under the class that declares it. */
-    record DeclaredField(String owner, String name, int access) {
-        /** As it stands in reports: {@code org.acme.Account.balance}. */
-        String key() {
-            return owner.replace('/', '.') + '.' + name;
+    /** A field under the class that declares it; {@code key} as in reports: {@code org.acme.Account.balance}. */
+    record DeclaredField(String owner, String name, int access, String key) {
+        static DeclaredField of(String owner, String name, int access) {
+            return new DeclaredField(owner, name, access, owner.replace('/', '.') + '.' + name);
         }
 
         boolean isFinal() {

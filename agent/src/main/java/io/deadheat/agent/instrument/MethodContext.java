@@ -112,9 +112,10 @@ final class MethodContext {
     }
 
     /** As {@link #site}, negative in a class of the JDK. */
-    int toldSite(AbstractInsnNode insn, String field, AccessKind kind) {
-        int site = site(insn, field, kind);
-        return owner.treatment.application() ? site : -site;
+    int toldSite(AbstractInsnNode insn, String field, AccessKind kind, boolean ordered) {
+        Site site = site(field, numbers.ordinal(insn), kind, numbers.line(insn));
+        int number = ordered ? Sites.addOrdered(site) : Sites.add(site);
+        return owner.treatment.application() ? number : -number;
     }
 
     /** True if the memory access {@code insn} is told to somebody. */

@@ -1,6 +1,5 @@
 package io.deadheat.agent.instrument;
 
-import io.deadheat.model.Descriptors;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -79,14 +78,14 @@ final class SiteNumbers {
     /** The array type that an opcode accesses, or null. */
     static String arrayType(int opcode) {
         return switch (opcode) {
-            case Opcodes.IALOAD, Opcodes.IASTORE -> Descriptors.type("[I");
-            case Opcodes.LALOAD, Opcodes.LASTORE -> Descriptors.type("[J");
-            case Opcodes.FALOAD, Opcodes.FASTORE -> Descriptors.type("[F");
-            case Opcodes.DALOAD, Opcodes.DASTORE -> Descriptors.type("[D");
+            case Opcodes.IALOAD, Opcodes.IASTORE -> "int[]";
+            case Opcodes.LALOAD, Opcodes.LASTORE -> "long[]";
+            case Opcodes.FALOAD, Opcodes.FASTORE -> "float[]";
+            case Opcodes.DALOAD, Opcodes.DASTORE -> "double[]";
             case Opcodes.AALOAD, Opcodes.AASTORE -> "java.lang.Object[]";
-            case Opcodes.BALOAD, Opcodes.BASTORE -> Descriptors.type("[B");
-            case Opcodes.CALOAD, Opcodes.CASTORE -> Descriptors.type("[C");
-            case Opcodes.SALOAD, Opcodes.SASTORE -> Descriptors.type("[S");
+            case Opcodes.BALOAD, Opcodes.BASTORE -> "byte[]";
+            case Opcodes.CALOAD, Opcodes.CASTORE -> "char[]";
+            case Opcodes.SALOAD, Opcodes.SASTORE -> "short[]";
             default -> null;
         };
     }

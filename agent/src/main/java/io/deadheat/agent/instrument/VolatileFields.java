@@ -60,7 +60,7 @@ final class VolatileFields implements Instrumenter {
         return code.push(number)
                 .aload(m.threadLocal())
                 .push(mode(kind))
-                .push(m.toldSite(insn, field.key(), kind))
+                .push(m.toldSite(insn, field.key(), kind, true))
                 .call(Code.HOOKS, "beforeVolatile", BEFORE);
     }
 
@@ -83,7 +83,7 @@ final class VolatileFields implements Instrumenter {
                 .push(number)
                 .aload(m.threadLocal())
                 .push(mode(kind))
-                .push(m.toldSite(insn, field.key(), kind))
+                .push(m.toldSite(insn, field.key(), kind, true))
                 .call(Code.HOOKS, "beforeVolatileStatic", BEFORE_STATIC);
     }
 

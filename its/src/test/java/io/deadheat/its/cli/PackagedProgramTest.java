@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.jar.JarInputStream;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -94,6 +95,36 @@ class PackagedProgramTest {
         Files.copy(classes.resolve("app/Racer.class"), root.resolve("META-INF/versions/17/app/Racer.class"));
         Path jar = Jars.pack(folder.resolve("multi.jar"), root, "Main-Class", "app.Racer", "Multi-Release", "true");
         raceIsFound("false\n", Jdks.running(), "-jar", jar.toString());
+    }
+
+    /** A class whose bytes are changed would fail its signature's check if that came after us. */
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void aSignedJar(Jdks.Jdk jdk) throws IOException, InterruptedException {
+        Path jar = Jars.pack(folder.resolve("signed.jar"), classes, "Main-Class", "app.Racer");
+        Path keys = folder.resolve("keys-" + jdk.feature() + ".p12");
+        tool("keytool", "-genkeypair", "-keyalg", "RSA", "-alias", "us", "-dname", "CN=us", keys);
+        tool("jarsigner", jar, "us", keys);
+        try (JarFile signed = new JarFile(jar.toFile())) {
+            assertThat(signed.stream().map(JarEntry::getName)).contains("META-INF/US.SF");
+        }
+        raceIsFound("false\n", jdk, "-jar", jar.toString());
+    }
+
+    /** Runs a tool of the JDK that works on a key store, which comes last in {@code args}, or before that the jar. */
+    private static void tool(String name, Object... args) throws IOException, InterruptedException {
+        List<String> line = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", name).toString()));
+        line.addAll(List.of("-storepass", "secret", "-keystore", args[args.length - 1].toString()));
+        for (int i = 0; i < args.length - 1; i++) {
+            line.add(args[i].toString());
+        }
+        Path log = folder.resolve(name + ".txt");
+        Process tool = new ProcessBuilder(line)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
+        assertThat(tool.waitFor()).as(Files.readString(log)).isZero();
     }
 
     private static void raceIsFound(String out, Jdks.Jdk jdk, String... program) throws IOException {
