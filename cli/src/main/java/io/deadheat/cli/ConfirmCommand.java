@@ -75,9 +75,6 @@ final class ConfirmCommand implements Callable<Integer> {
             description = "Tries this pair only: the id of a race, or Class:line,Class:line; may be given again.")
     private List<String> pairs = new ArrayList<>();
 
-    @Option(names = "--fork", description = "A JVM of its own for each run.")
-    private boolean fork;
-
     @Option(
             names = "--fail-on",
             paramLabel = "VERDICT",
@@ -99,7 +96,15 @@ final class ConfirmCommand implements Callable<Integer> {
             String fingerprint = fingerprint(named, results.work());
             Dossier candidates = candidates(named, results, budget, fingerprint);
             ConfirmRequest request = new ConfirmRequest(
-                    named, candidates, control.runs(), control.seed(), control.allRuns(), fork, budget, fingerprint);
+                    named,
+                    candidates,
+                    control.runs(),
+                    control.seed(),
+                    control.allRuns(),
+                    control.fork(),
+                    control.isolation(),
+                    budget,
+                    fingerprint);
             ConfirmResult result = new Confirm(request, results, interruption, run.progressBar()).run();
             Console.report(result.dossier(), result.problems(), run, output);
             return ExitCode.of(result.dossier(), failOn, result.completeness());
@@ -107,7 +112,8 @@ final class ConfirmCommand implements Callable<Integer> {
     }
 
     private String fingerprint(ControlledTarget named, Path work) throws IOException {
-        List<Object> options = new ArrayList<>(List.of("confirm", control.runs(), control.seed(), fork, pairs));
+        List<Object> options = new ArrayList<>(List.of("confirm", control.runs(), control.seed(), pairs));
+        options.addAll(List.of(control.fork(), control.isolation()));
         options.add(control.allRuns());
         options.add(from);
         return Fingerprint.of(named.invocation(work), options);

@@ -1,6 +1,7 @@
 package io.deadheat.cli;
 
 import io.deadheat.engine.BadInputException;
+import java.util.Locale;
 import picocli.CommandLine.Option;
 
 /** How many controlled runs, from which seed on. */
@@ -22,6 +23,31 @@ final class ControlOptions {
     @Option(names = "--all-runs", description = "Makes all runs, also when fewer have shown everything.")
     private boolean allRuns;
 
+    @Option(names = "--fork", description = "A JVM of its own for each run.")
+    private boolean fork;
+
+    @Option(
+            names = "--isolate",
+            paramLabel = "HOW",
+            defaultValue = "auto",
+            description =
+                    "What separates the runs of one JVM: the program's classes are loaded anew (loader), or shared"
+                            + " with the static state that they have by then (none), or shared where they have no static state"
+                            + " (auto); default: ${DEFAULT-VALUE}.")
+    private Isolation isolation;
+
+    /** How the runs of one JVM are kept apart, as the agent names it. */
+    enum Isolation {
+        AUTO,
+        LOADER,
+        NONE;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
     int runs() {
         if (runs < 1) {
             throw new BadInputException("--runs must be at least 1: " + runs);
@@ -35,5 +61,13 @@ final class ControlOptions {
 
     boolean allRuns() {
         return allRuns;
+    }
+
+    boolean fork() {
+        return fork;
+    }
+
+    String isolation() {
+        return isolation.toString();
     }
 }

@@ -98,11 +98,22 @@ final class FuzzCommand implements Callable<Integer> {
             throw new BadInputException("no such strategy: " + strategy
                     + ": try mix, random, pct:3, pos, surw, deadlock, atomicity, serial or dfs:2");
         }
+        if (control.fork() && strategy.startsWith("dfs")) {
+            throw new BadInputException("--fork does not go with dfs, which must remember the runs before");
+        }
         control.runs();
         ControlledTarget named = target.controlled(program.program());
         named.program().check(named.jdk());
         FuzzRequest request = new FuzzRequest(
-                named, strategy, switchAt.toString(), control.runs(), control.seed(), control.allRuns(), run.budget());
+                named,
+                strategy,
+                switchAt.toString(),
+                control.runs(),
+                control.seed(),
+                control.allRuns(),
+                control.fork(),
+                control.isolation(),
+                run.budget());
         try (ResultsFolder results = ResultsFolder.open(output.folder())) {
             FuzzResult result = new Fuzz(request, results, interruption).run();
             Console.report(result.dossier(), result.problems(), run, output);

@@ -41,6 +41,8 @@ public final class AgentOptions {
         SWITCH,
         /** File of results, one JSON line a run, for {@code control}. */
         RESULTS,
+        /** {@code auto}, {@code loader} or {@code none}: what separates the runs of one JVM, for {@code control}. */
+        ISOLATE,
         /** {@code true} lets the program's output be heard, for {@code control}. */
         ECHO,
         /** {@code false} switches ConTest's ownership extension off in the eraser detector. */

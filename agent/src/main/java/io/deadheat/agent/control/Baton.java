@@ -1,6 +1,6 @@
 package io.deadheat.agent.control;
 
-import java.util.concurrent.locks.LockSupport;
+import jdk.internal.misc.Unsafe;
 
 /**
  * Every thread of the program is a thread of the operating system, and the one that holds the baton runs. A thread that
@@ -10,6 +10,7 @@ import java.util.concurrent.locks.LockSupport;
  * accesses, which also orders everything the one did before everything the other does next.
  */
 final class Baton implements Engine {
+    private static final Unsafe U = Unsafe.getUnsafe();
     private static final int SPINS = Runtime.getRuntime().availableProcessors() > 1 ? 200 : 0;
 
     @Override
@@ -17,7 +18,7 @@ final class Baton implements Engine {
         Object monitor = next.realMonitor;
         if (monitor == null) {
             next.go = true;
-            LockSupport.unpark(next.thread);
+            U.unpark(next.thread);
             return;
         }
         synchronized (monitor) {
@@ -31,11 +32,12 @@ final class Baton implements Engine {
         if (self.realMonitor != null) {
             pauseOn(self);
         } else {
-            for (int i = 0; i < SPINS && !self.go; i++) {
+            int spins = OneProcessor.isBound() ? 0 : SPINS;
+            for (int i = 0; i < spins && !self.go; i++) {
                 Thread.onSpinWait();
             }
             while (!self.go) {
-                LockSupport.park(this);
+                U.park(false, 0);
             }
         }
         self.go = false;

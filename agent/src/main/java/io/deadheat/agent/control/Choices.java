@@ -3,17 +3,22 @@ package io.deadheat.agent.control;
 import io.deadheat.hooks.Threads;
 import java.util.ArrayList;
 import java.util.List;
+import jdk.internal.misc.Unsafe;
 
 /**
  * Who goes on. Called by the thread that holds the baton, with hooks off; every method that hands the baton over
  * returns when the caller has it again, or throws {@link RunEnded}.
  */
 final class Choices {
+    private static final Unsafe U = Unsafe.getUnsafe();
     private static final long NANOS_PER_STEP = 1000;
     private static final int LAST_POINTS = 10_000;
 
     private final Engine engine;
     volatile Run run;
+
+    /** Waits for the end of the run. */
+    volatile Thread harness;
 
     /** Who has the baton; null while it lies there. */
     volatile Task holder;
@@ -25,6 +30,7 @@ final class Choices {
     Task add(Thread thread) {
         var state = Threads.create(thread);
         Task task = new Task(run.tasks.size(), thread, state, thread.getName());
+        task.run = run.number;
         state.task = task;
         run.tasks.add(task);
         return task;
@@ -135,8 +141,11 @@ final class Choices {
         throwIfOver(self);
     }
 
-    /** The last step: the baton goes to another thread and does not come back. */
-    void end(Task self) {
+    /** The last step: the baton goes to another thread and does not come back. True if there is no other. */
+    boolean end(Task self) {
+        if (self.run != run.number) {
+            return false;
+        }
         self.status = Task.Status.ENDED;
         for (Task task : run.tasks) {
             if (task.status == Task.Status.JOINING && task.waitsFor == self) {
@@ -147,6 +156,24 @@ final class Choices {
         if (next != null) {
             resume(next);
         }
+        return next == null && allEnded();
+    }
+
+    /** Wakes the harness, without hooks, as the caller may be unknown to them by now. */
+    void finishIf(boolean allEnded) {
+        if (allEnded) {
+            run.finished = true;
+            U.unpark(harness);
+        }
+    }
+
+    private boolean allEnded() {
+        for (Task task : run.tasks) {
+            if (task.status != Task.Status.ENDED) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**
@@ -170,7 +197,7 @@ final class Choices {
      * The run is over. The thread is thrown out once, and what it still does on its way out, in {@code finally} blocks
      * and inside the JDK, is let pass unless it goes on for ever.
      */
-    private static void dying(Task self) {
+    static void dying(Task self) {
         if (self.lastPoints++ % LAST_POINTS == 0) {
             throw RunEnded.INSTANCE;
         }

@@ -25,15 +25,13 @@ import java.util.Set;
  */
 public final class Harness {
     private static final String MINIMISE = "minimise:";
-    private static final long LEFT_BEHIND_MILLIS = 5000;
-
-    private static final ProcessHandle CONTROLLER =
-            ProcessHandle.current().parent().orElse(null);
 
     private static Scheduler scheduler;
     private static Transformer transformer;
     private static List<Job> jobs;
+    private static Attempts attempts;
     private static OutputStream results;
+    private static Isolation isolation;
     private static boolean echo;
     private static boolean all;
 
@@ -46,6 +44,7 @@ public final class Harness {
         transformer = theTransformer;
         jobs = Job.read(Path.of(options.get(Key.JOBS, "jobs.tsv")));
         results = new FileOutputStream(options.get(Key.RESULTS, "results.jsonl"), true);
+        isolation = Isolation.of(options.get(Key.ISOLATE, "auto"));
         echo = options.get(Key.ECHO, "false").equals("true");
         all = options.get(Key.SWITCH, "all").equals("all");
     }
@@ -67,12 +66,14 @@ public final class Harness {
         PrintStream err = System.err;
         FreshJdk.fix();
         new Watchdog(scheduler.choices()).start();
+        OneProcessor.bind();
+        attempts = new Attempts(program, scheduler, transformer, isolation);
         try {
             Baseline undirected = new Baseline(all);
-            write(attempt(program, undirected, new RaceSet(List.of()), 0, Manner.PLAIN)
+            write(attempts.make(undirected, new RaceSet(List.of()), 0, Manner.PLAIN)
                     .line("warm-up"));
             for (Job job : jobs) {
-                run(program, job, undirected.profile(), echo ? out : null);
+                run(job, undirected.profile(), echo ? out : null);
             }
         } finally {
             System.setOut(out);
@@ -82,119 +83,46 @@ public final class Harness {
         Runtime.getRuntime().halt(0);
     }
 
-    private static void run(Program program, Job job, Profile general, PrintStream listener) throws Exception {
+    private static void run(Job job, Profile general, PrintStream listener) throws Exception {
         RaceSet raceSet = new RaceSet(job.raceSet());
         BothOrders seen = new BothOrders(raceSet);
-        Profile profile = raceSet.keys().isEmpty() ? general : profile(program, raceSet);
+        Profile profile = raceSet.keys().isEmpty() ? general : profile(raceSet);
         Manner manner = new Manner(Livelock.bound(profile.steps()), job.timeline(), listener);
         if (job.strategy().startsWith(MINIMISE)) {
-            minimise(program, job, raceSet, profile, manner);
+            minimise(job, raceSet, profile, manner);
             return;
         }
         Strategy strategy = Strategies.make(job.strategy(), raceSet, profile);
         for (int i = 0; i < job.runs() && !strategy.exhausted(); i++) {
             long seed = strategy instanceof Dfs ? job.seed() : job.seed() + i;
-            haltIfAlone();
-            Attempt attempt = attempt(program, strategy, raceSet, seed, manner);
+            Attempt attempt = attempts.make(strategy, raceSet, seed, manner);
             strategy.end();
             write(attempt.line(job.id()));
             boolean enough = strategy instanceof RaceDirected directed
                     ? seen.add(directed.meetings())
-                    : attempt.run.endedBadly();
+                    : attempt.run().endedBadly();
             if (enough && !job.allRuns()) {
                 return;
             }
         }
     }
 
-    /** Without a controller nobody would read the rest. */
-    private static void haltIfAlone() {
-        if (CONTROLLER != null && !CONTROLLER.isAlive()) {
-            Runtime.getRuntime().halt(1);
-        }
-    }
-
     /** Makes the run of the job's seed, then others until its schedule is as simple as can be; one line in the end. */
-    private static void minimise(Program program, Job job, RaceSet raceSet, Profile profile, Manner manner)
-            throws Exception {
+    private static void minimise(Job job, RaceSet raceSet, Profile profile, Manner manner) throws Exception {
         Strategy original = Strategies.make(job.strategy().substring(MINIMISE.length()), raceSet, profile);
-        Minimiser.Runs runs = s -> attempt(program, s, raceSet, job.seed(), manner.quiet()).run;
+        Minimiser.Runs runs =
+                s -> attempts.make(s, raceSet, job.seed(), manner.quiet()).run();
         Minimiser minimiser = new Minimiser(runs, raceSet, profile, job.runs());
         Strategy minimised = Minimised.of(original, minimiser, profile);
-        write(attempt(program, minimised, raceSet, job.seed(), manner.stepByStep())
-                .line(job.id()));
+        write(attempts.make(minimised, raceSet, job.seed(), manner.stepByStep()).line(job.id()));
     }
 
     /** Of a run that is not directed; what arrives at the statements of the set counts as steps, too. */
-    private static Profile profile(Program program, RaceSet raceSet) throws Exception {
+    private static Profile profile(RaceSet raceSet) throws Exception {
         Baseline undirected = new Baseline(all);
-        Run run = attempt(program, undirected, raceSet, 0, Manner.PLAIN).run;
+        Run run = attempts.make(undirected, raceSet, 0, Manner.PLAIN).run();
         undirected.profile().steps += run.sightings.total();
         return undirected.profile();
-    }
-
-    /** How a run is made: its longest length, whether its steps are written down, who hears what it prints. */
-    private record Manner(long maxSteps, boolean timeline, PrintStream listener) {
-        static final Manner PLAIN = new Manner(Livelock.MOST_STEPS, false, null);
-
-        Manner stepByStep() {
-            return new Manner(maxSteps, true, listener);
-        }
-
-        Manner quiet() {
-            return new Manner(maxSteps, false, null);
-        }
-    }
-
-    /** A run with what it printed and the classes it used. */
-    private record Attempt(Run run, Strategy strategy, Transcript transcript, RunLoader loader) {
-        String line(String job) {
-            return RunLine.of(job, run, strategy, transcript, loader);
-        }
-    }
-
-    private static Attempt attempt(Program program, Strategy strategy, RaceSet raceSet, long seed, Manner manner)
-            throws Exception {
-        Strategy watched = raceSet.keys().isEmpty() ? new Watching(strategy) : strategy;
-        Run run = new Run(seed, watched, raceSet, manner.maxSteps);
-        run.timeline = manner.timeline ? new Timeline() : null;
-        RunLoader loader = new RunLoader(program.urls(), transformer);
-        Transcript transcript = new Transcript(manner.listener);
-        PrintStream stream = new PrintStream(transcript, true);
-        System.setOut(stream);
-        System.setErr(stream);
-        FreshJdk.reset(seed);
-        Thread main = new Thread(() -> main(program, loader, run), "main");
-        main.setContextClassLoader(loader);
-        scheduler.begin(run, main);
-        main.start();
-        for (int i = 0; i < run.tasks.size(); i++) {
-            awaitEnd(run, run.tasks.get(i));
-        }
-        stream.flush();
-        return new Attempt(run, strategy, transcript, loader);
-    }
-
-    /** A thread that does not end although its run is over is left behind, and the run says so. */
-    private static void awaitEnd(Run run, Task task) throws InterruptedException {
-        while (task.thread.isAlive() && !run.over) {
-            task.thread.join(100);
-        }
-        task.thread.join(LEFT_BEHIND_MILLIS);
-        if (task.thread.isAlive()) {
-            run.controlled = false;
-        }
-    }
-
-    private static void main(Program program, ClassLoader loader, Run run) {
-        Threads.current();
-        try {
-            program.main(loader);
-        } catch (RunEnded e) {
-            return;
-        } catch (Throwable e) {
-            Outcomes.failure(run, Thread.currentThread(), e);
-        }
     }
 
     private static String last() {

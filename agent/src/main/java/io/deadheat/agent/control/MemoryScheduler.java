@@ -22,6 +22,10 @@ abstract class MemoryScheduler extends Sink {
     /** The calling thread if it is under control, and then with hooks off until {@link #leave}; else null. */
     final Task enter(ThreadState t) {
         if (t.task instanceof Task task && choices.run != null) {
+            if (task.run != choices.run.number) {
+                Choices.dying(task);
+                return null;
+            }
             t.busy = true;
             if (task.status == Task.Status.OUTSIDE) {
                 comeBack(t, task);

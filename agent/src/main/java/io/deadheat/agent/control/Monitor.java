@@ -5,7 +5,9 @@ import java.util.List;
 
 /** What the scheduler keeps of an object for one run: its monitor and its identity hash code. */
 final class Monitor {
-    final Run run;
+    /** Number of the run it belongs to; not the run, which would hold the program's objects while theirs live. */
+    final long run;
+
     final String owner;
     final int number;
     Task holder;
@@ -14,10 +16,16 @@ final class Monitor {
     int hashCode;
     final List<Task> waiters = new ArrayList<>(2);
 
-    Monitor(Run run, String owner, int number) {
+    Monitor(long run, String owner, int number) {
         this.run = run;
         this.owner = owner;
         this.number = number;
+    }
+
+    /** Lets go of the threads once their run is over. */
+    void forget() {
+        holder = null;
+        waiters.clear();
     }
 
     @Override

@@ -14,11 +14,11 @@ final class Monitors {
     Monitor of(Task self, Object object) {
         Run run = choices.run;
         Monitor before = Attachments.get(self.state, object) instanceof Monitor known ? known : null;
-        if (before != null && before.run == run) {
+        if (before != null && before.run == run.number) {
             return before;
         }
-        Monitor made = new Monitor(run, object.getClass().getName(), run.allMonitors.size() + 1);
-        made.hashCode = before == null ? 0 : before.hashCode;
+        Monitor made = new Monitor(run.number, object.getClass().getName(), run.allMonitors.size() + 1);
+        made.hashCode = before == null || isOfProgram(object) ? 0 : before.hashCode;
         run.allMonitors.add(made);
         Attachments.set(self.state, object, made);
         return made;
@@ -139,13 +139,19 @@ final class Monitors {
         return monitor;
     }
 
+    /** True for the program's classes and their objects, which mean nothing to the JDK's own tables. */
+    private static boolean isOfProgram(Object object) {
+        Class<?> c = object instanceof Class<?> itself ? itself : object.getClass();
+        return c.getClassLoader() instanceof RunLoader;
+    }
+
     /**
      * A hash code that depends on nothing but the order in which the run asks for hash codes. What outlives the run
      * keeps its own, since tables of the JDK may hold it: a class that all runs share the one that the JVM gave it.
      */
     int hashCode(Task self, Object object) {
-        if (object instanceof Class<?> c && !(c.getClassLoader() instanceof RunLoader)) {
-            return System.identityHashCode(c);
+        if (object instanceof Class<?> && !isOfProgram(object)) {
+            return System.identityHashCode(object);
         }
         Monitor kept = of(self, object);
         if (kept.hashCode == 0) {

@@ -8,6 +8,9 @@ import java.util.Random;
 
 /** One controlled execution of the program, and what came of it. */
 public final class Run {
+    private static long runs;
+
+    final long number = ++runs;
     final long seed;
 
     /** For what the JDK and the program leave to chance. */
@@ -50,7 +53,11 @@ public final class Run {
     Deadlock deadlock;
     Integer exit;
     boolean hang;
-    boolean over;
+    volatile boolean over;
+
+    /** Set when the last thread has ended. */
+    volatile boolean finished;
+
     volatile boolean controlled = true;
 
     Run(long seed, Strategy strategy, RaceSet raceSet, long maxSteps) {
@@ -92,6 +99,17 @@ public final class Run {
 
     /** The schedule in sixteen hex digits: the same for the same choices. */
     public String schedule() {
-        return String.format("%016x", hash * 0x9E3779B97F4A7C15L);
+        return hex(hash * 0x9E3779B97F4A7C15L);
+    }
+
+    /** Sixteen digits; {@link String#format} would take longer than a small run. */
+    static String hex(long bits) {
+        String digits = Long.toHexString(bits);
+        return "0".repeat(16 - digits.length()) + digits;
+    }
+
+    /** Cuts the ties between objects that live on and the run, after which nothing is left of it but figures. */
+    void forget() {
+        allMonitors.forEach(Monitor::forget);
     }
 }

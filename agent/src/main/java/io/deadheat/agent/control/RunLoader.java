@@ -1,6 +1,7 @@
 package io.deadheat.agent.control;
 
 import io.deadheat.agent.instrument.SharedLibraries;
+import io.deadheat.agent.instrument.StaticState;
 import io.deadheat.agent.instrument.Transformer;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
@@ -16,7 +17,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Loads the program's classes afresh for each run, so that no run sees the static state of another. Instrumented bytes
+ * Loads the program's classes, as a rule afresh for each run, so that no run sees the static state of another. Instrumented bytes
  * are kept from run to run; JUnit itself is shared by all runs. Nothing is scheduled while a class is being loaded.
  */
 final class RunLoader extends URLClassLoader implements Transformer.Instruments {
@@ -27,15 +28,31 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
 
     private static final Map<String, Kept> INSTRUMENTED = new ConcurrentHashMap<>();
 
+    /** Classes of the JDK, which the JVM asks each new loader for; there is no need to look for them again. */
+    private static final Map<String, Class<?>> JDK = new ConcurrentHashMap<>();
+
     private final Transformer transformer;
     private final Map<String, Integer> defined = new ConcurrentHashMap<>();
+    private volatile boolean staticState;
+    private String digest;
 
     RunLoader(URL[] classPath, Transformer transformer) {
         super("deadheat-run", classPath, ClassLoader.getPlatformClassLoader());
         this.transformer = transformer;
     }
 
-    private record Kept(byte[] bytes, CodeSource source, int checksum) {}
+    private record Kept(byte[] bytes, CodeSource source, int checksum, boolean staticState) {}
+
+    /** True if a run with these classes could leave something behind in them. */
+    boolean hasStaticState() {
+        return staticState;
+    }
+
+    /** A class that did not come from the class path is not known well enough to be shared. */
+    @Override
+    public void defines(String name) {
+        staticState |= !defined.containsKey(name.replace('/', '.'));
+    }
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
@@ -43,12 +60,28 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         boolean busy = t.busy;
         t.busy = true;
         try {
-            return SharedLibraries.contain(name)
-                    ? ClassLoader.getSystemClassLoader().loadClass(name)
-                    : super.loadClass(name, resolve);
+            Class<?> known = JDK.get(name);
+            return known != null ? known : find(name, resolve);
         } finally {
             t.busy = busy;
         }
+    }
+
+    private Class<?> find(String name, boolean resolve) throws ClassNotFoundException {
+        if (SharedLibraries.contain(name)) {
+            return ClassLoader.getSystemClassLoader().loadClass(name);
+        }
+        if (INSTRUMENTED.containsKey(name)) {
+            synchronized (getClassLoadingLock(name)) {
+                Class<?> loaded = findLoadedClass(name);
+                return loaded != null ? loaded : findClass(name);
+            }
+        }
+        Class<?> loaded = super.loadClass(name, resolve);
+        if (loaded.getClassLoader() != this) {
+            JDK.put(name, loaded);
+        }
+        return loaded;
     }
 
     @Override
@@ -60,6 +93,7 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         }
         definePackageOf(name);
         defined.put(name, kept.checksum);
+        staticState |= kept.staticState;
         ProtectionDomain domain = new ProtectionDomain(kept.source, null, this, null);
         return defineClass(name, kept.bytes, 0, kept.bytes.length, domain);
     }
@@ -72,13 +106,18 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         }
     }
 
-    /** Stands for the classes that this run has used: another program, or another version of it, has another. */
+    /** Stands for the classes that the first run has used: another program, or another version of it, has another. */
     String digest() {
+        digest = digest == null ? sum() : digest;
+        return digest;
+    }
+
+    private String sum() {
         long sum = 0;
         for (Map.Entry<String, Integer> e : defined.entrySet()) {
             sum += (e.getKey().hashCode() * 31L + e.getValue()) * 0x9E3779B97F4A7C15L;
         }
-        return String.format("%016x", sum);
+        return Run.hex(sum);
     }
 
     private Kept instrument(String name) throws ClassNotFoundException {
@@ -90,7 +129,8 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         try (InputStream in = url.openStream()) {
             byte[] original = in.readAllBytes();
             byte[] bytes = transformer.instrument(this, file, original);
-            return new Kept(bytes, new CodeSource(url, (Certificate[]) null), Arrays.hashCode(original));
+            CodeSource source = new CodeSource(url, (Certificate[]) null);
+            return new Kept(bytes, source, Arrays.hashCode(original), StaticState.in(original));
         } catch (IOException e) {
             throw new ClassNotFoundException(name, e);
         }

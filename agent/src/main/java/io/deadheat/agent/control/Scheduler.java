@@ -137,10 +137,11 @@ public final class Scheduler extends MemoryScheduler {
 
     @Override
     public void ending(ThreadState t, Thread thread) {
-        Task self = enter(t);
-        if (self != null) {
+        if (t.task instanceof Task self) {
+            t.busy = true;
+            boolean last = choices.end(self);
             Threads.ended(thread);
-            choices.end(self);
+            choices.finishIf(last);
         }
     }
 

@@ -29,6 +29,9 @@ public final class Task {
     /** In order of creation within the run; 0 is the main thread. */
     public final int id;
 
+    /** Number of the run it belongs to. */
+    long run;
+
     final Thread thread;
     final ThreadState state;
     final String name;

@@ -29,7 +29,9 @@ final class ThreadStack {
 
     private static boolean startsThreads(StackTraceElement e) {
         String name = e.getClassName();
-        return name.startsWith(Harness.class.getName()) || name.startsWith(Program.class.getName());
+        return name.startsWith(Attempts.class.getName())
+                || name.startsWith(MainThread.class.getName())
+                || name.startsWith(Program.class.getName());
     }
 
     private static boolean ours(StackTraceElement e) {

@@ -49,7 +49,11 @@ public final class Transformer implements ClassFileTransformer {
     @Override
     public byte[] transform(
             Module module, ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
-        if (name == null || name.startsWith(Scope.OURS) || loader instanceof Instruments) {
+        if (name == null || name.startsWith(Scope.OURS)) {
+            return null;
+        }
+        if (loader instanceof Instruments itself) {
+            itself.defines(name);
             return null;
         }
         if (!shadows && loader != null && SharedLibraries.contain(name.replace('/', '.'))) {
@@ -84,7 +88,10 @@ public final class Transformer implements ClassFileTransformer {
     }
 
     /** A class loader that needs no help from the JVM's transformers. */
-    public interface Instruments {}
+    public interface Instruments {
+        /** The JVM defines a class of this loader. */
+        void defines(String name);
+    }
 
     private byte[] instrument(ClassLoader loader, String name, Class<?> redefined, byte[] bytes, Treatment treatment) {
         boolean application = treatment.application();

@@ -45,7 +45,8 @@ public final class Confirm {
         this.results = results;
         this.progress = progress;
         this.interruption = interruption;
-        ControlledJvm jvm = new ControlledJvm(request.target(), results.work(), interruption, request.budget());
+        ControlledJvm jvm = new ControlledJvm(
+                request.target().isolating(request.isolation()), results.work(), interruption, request.budget());
         this.runs = new GroupRuns(request, jvm, controls);
         this.dossier = request.candidates();
     }

@@ -66,7 +66,8 @@ public final class ControlledJvm {
     }
 
     private Launch launch(Path own) {
-        return new Launch(new Controlled(target.program()), target.jdk(), target.jvmArgs(), target.agentJar(), own);
+        List<String> flags = ControlledFlags.of(target.jvmArgs());
+        return new Launch(new Controlled(target.program()), target.jdk(), flags, target.agentJar(), own);
     }
 
     private AgentOptions options(Path own, List<ControlledJob> jobs, String switchAt) throws IOException {

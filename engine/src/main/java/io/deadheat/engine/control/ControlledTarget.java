@@ -26,6 +26,12 @@ public record ControlledTarget(
         jvmArgs = List.copyOf(jvmArgs);
     }
 
+    /** The same, but with the runs of one JVM separated in another way than a replay will have it. */
+    public ControlledTarget isolating(String how) {
+        return new ControlledTarget(
+                program, jdk, jvmArgs, agentJar, () -> agent.get().set(Key.ISOLATE, how));
+    }
+
     /** What a replay must know of it. */
     public Invocation invocation(Path work) throws IOException {
         AgentOptions options = agent.get();

@@ -17,10 +17,12 @@ final class Findings {
     private final Set<String> schedules = new HashSet<>();
     private int runs;
     private boolean controlled = true;
+    private boolean endedBadly;
     private String space;
 
     void add(RunRecord run) {
         runs++;
+        endedBadly |= !failures(run).isEmpty() || run.deadlock() != null;
         space = run.space();
         controlled &= run.controlled();
         schedules.add(run.schedule());
@@ -36,6 +38,11 @@ final class Findings {
             met.add(race.id);
         }
         met.forEach(id -> hits.merge(id, 1, Integer::sum));
+    }
+
+    /** True if a run has failed, deadlocked or not come to its end. */
+    boolean endedBadly() {
+        return endedBadly;
     }
 
     /** What ended the run; a hang is one, too. */

@@ -62,13 +62,30 @@ public final class Fuzz {
     private ControlledJvm.Ending explore() throws IOException, InterruptedException {
         ControlledJob job = new ControlledJob(
                 JOB, request.strategy(), request.seed(), request.runs(), request.allRuns(), List.of());
-        return jvm().run(List.of(job), request.switchAt(), r -> {
+        ControlledJvm jvm = new ControlledJvm(
+                request.target().isolating(request.isolation()), results.work(), interruption, request.budget());
+        return request.fork() ? forked(jvm) : run(jvm, job);
+    }
+
+    private ControlledJvm.Ending run(ControlledJvm jvm, ControlledJob job) throws IOException, InterruptedException {
+        return jvm.run(List.of(job), request.switchAt(), r -> {
             if (r.job().equals(ControlledJvm.WARM_UP)) {
                 warmUp = r;
             } else {
                 findings.add(r);
             }
         });
+    }
+
+    private ControlledJvm.Ending forked(ControlledJvm jvm) throws IOException, InterruptedException {
+        ControlledJvm.Ending end = null;
+        for (int i = 0; i < request.runs() && (end == null || end.isComplete()); i++) {
+            if (!request.allRuns() && findings.endedBadly()) {
+                break;
+            }
+            end = run(jvm, new ControlledJob(JOB, request.strategy(), request.seed() + i, 1, true, List.of()));
+        }
+        return end;
     }
 
     /** The findings whose run a fresh JVM gives again. */

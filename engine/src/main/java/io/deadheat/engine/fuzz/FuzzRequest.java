@@ -9,6 +9,8 @@ import io.deadheat.engine.launch.Budget;
  * @param strategy as the target knows it: a name, perhaps a colon and a number
  * @param switchAt {@code sync} or {@code all}
  * @param allRuns false to stop at the first run that ends badly
+ * @param fork one JVM for each run
+ * @param isolation what separates the runs of one JVM, as the agent names it
  */
 public record FuzzRequest(
         ControlledTarget target,
@@ -17,4 +19,6 @@ public record FuzzRequest(
         int runs,
         long seed,
         boolean allRuns,
+        boolean fork,
+        String isolation,
         Budget budget) {}

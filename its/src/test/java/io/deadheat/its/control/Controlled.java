@@ -21,10 +21,17 @@ final class Controlled {
 
     private final Path folder;
     private final List<String> jobs = new ArrayList<>();
+    private String isolation = "auto";
 
     Controlled(Path folder) {
         Assumptions.assumeTrue(Files.exists(JAR), "needs " + JAR + ", which mvn verify builds");
         this.folder = folder;
+    }
+
+    /** What separates the runs. */
+    Controlled isolate(String how) {
+        isolation = how;
+        return this;
     }
 
     Controlled job(String id, String strategy, long seed, int runs) {
@@ -39,7 +46,8 @@ final class Controlled {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-ea",
-                "-javaagent:" + JAR + "=mode=control,switch=all,jobs=" + file + ",results=" + results,
+                "-javaagent:" + JAR + "=mode=control,switch=all,isolate=" + isolation + ",jobs=" + file + ",results="
+                        + results,
                 "-cp",
                 new File("target", "classes").getAbsolutePath(),
                 "io.deadheat.agent.control.Harness"));

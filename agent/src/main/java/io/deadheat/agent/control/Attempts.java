@@ -1,0 +1,91 @@
+package io.deadheat.agent.control;
+
+import io.deadheat.agent.instrument.Transformer;
+import io.deadheat.hooks.Threads;
+import java.io.PrintStream;
+import java.util.concurrent.locks.LockSupport;
+
+/** Makes one run after the other, each with the JDK as a fresh JVM has it and, as a rule, with classes of its own. */
+final class Attempts {
+    private static final long LOOK_NANOS = 100_000_000;
+    private static final long LEFT_BEHIND_NANOS = 5_000_000_000L;
+
+    private final Program program;
+    private final Scheduler scheduler;
+    private final Transformer transformer;
+    private final Isolation isolation;
+    private MainThread mainThread;
+    private RunLoader last;
+
+    Attempts(Program program, Scheduler scheduler, Transformer transformer, Isolation isolation) {
+        this.program = program;
+        this.scheduler = scheduler;
+        this.transformer = transformer;
+        this.isolation = isolation;
+        this.mainThread = new MainThread(scheduler.choices());
+        scheduler.choices().harness = Thread.currentThread();
+    }
+
+    Attempt make(Strategy strategy, RaceSet raceSet, long seed, Manner manner) {
+        Strategy watched = raceSet.keys().isEmpty() ? new Watching(strategy) : strategy;
+        Run run = new Run(seed, watched, raceSet, manner.maxSteps());
+        run.timeline = manner.timeline() ? new Timeline() : null;
+        RunLoader loader = loader();
+        Transcript transcript = new Transcript(manner.listener());
+        PrintStream stream = new PrintStream(transcript, true);
+        System.setOut(stream);
+        System.setErr(stream);
+        FreshJdk.reset(seed);
+        MainThread main = mainThread(loader);
+        scheduler.begin(run, main.thread());
+        main.run(() -> main(loader, run));
+        awaitEnd(run);
+        stream.flush();
+        run.forget();
+        return new Attempt(run, strategy, transcript, loader);
+    }
+
+    private RunLoader loader() {
+        if (last == null || !isolation.lets(last)) {
+            last = new RunLoader(program.urls(), transformer);
+        }
+        return last;
+    }
+
+    private MainThread mainThread(ClassLoader loader) {
+        if (!mainThread.renew(loader)) {
+            replaceMainThread();
+            mainThread.renew(loader);
+        }
+        return mainThread;
+    }
+
+    private void replaceMainThread() {
+        mainThread.giveUp();
+        mainThread = new MainThread(scheduler.choices());
+    }
+
+    /** A thread that does not end although its run is over is left behind, and the run says so. */
+    private void awaitEnd(Run run) {
+        long patience = LEFT_BEHIND_NANOS;
+        while (!run.finished && patience > 0) {
+            LockSupport.parkNanos(run, LOOK_NANOS);
+            patience -= run.over ? LOOK_NANOS : 0;
+        }
+        if (!run.finished) {
+            run.controlled = false;
+            replaceMainThread();
+        }
+    }
+
+    private void main(ClassLoader loader, Run run) {
+        Threads.current();
+        try {
+            program.main(loader);
+        } catch (RunEnded e) {
+            return;
+        } catch (Throwable e) {
+            Outcomes.failure(run, Thread.currentThread(), e);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package io.deadheat.agent.control;
+
+import java.util.Locale;
+
+/** What of the program's classes a run shares with the one before. */
+enum Isolation {
+    /** Nothing, unless the classes have no static state: then all of them. */
+    AUTO,
+    /** Nothing. */
+    LOADER,
+    /** All classes, with what the runs before have left in them. */
+    NONE;
+
+    static Isolation of(String name) {
+        return valueOf(name.toUpperCase(Locale.ROOT));
+    }
+
+    boolean lets(RunLoader loader) {
+        return this == NONE || this == AUTO && !loader.hasStaticState();
+    }
+}
