@@ -47,7 +47,7 @@ final class Attempts {
 
     private RunLoader loader() {
         if (last == null || !isolation.lets(last)) {
-            last = new RunLoader(program.urls(), transformer);
+            last = new RunLoader(program.files(), transformer);
         }
         return last;
     }

@@ -4,6 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.MalformedURLException;
 import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,16 +13,17 @@ import java.util.List;
 final class Program {
     private final String mainClass;
     private final String[] args;
-    private final URL[] classPath;
+    private final URLClassLoader files;
 
     Program(String mainClass, String[] args) throws MalformedURLException {
         this.mainClass = mainClass;
         this.args = args;
-        this.classPath = classPath();
+        this.files = new URLClassLoader(classPath(), null);
     }
 
-    URL[] urls() {
-        return classPath;
+    /** Finds files on the program's class path, but none of the JDK's. */
+    URLClassLoader files() {
+        return files;
     }
 
     /** Runs {@code main} to its end on the calling thread. */

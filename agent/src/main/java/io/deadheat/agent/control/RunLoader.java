@@ -13,6 +13,7 @@ import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.security.cert.Certificate;
 import java.util.Arrays;
+import java.util.Enumeration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -31,13 +32,16 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
     /** Classes of the JDK, which the JVM asks each new loader for; there is no need to look for them again. */
     private static final Map<String, Class<?>> JDK = new ConcurrentHashMap<>();
 
+    private final URLClassLoader files;
     private final Transformer transformer;
     private final Map<String, Integer> defined = new ConcurrentHashMap<>();
     private volatile boolean staticState;
     private String digest;
 
-    RunLoader(URL[] classPath, Transformer transformer) {
-        super("deadheat-run", classPath, ClassLoader.getPlatformClassLoader());
+    /** @param files finds what is on the class path, and keeps it open from run to run */
+    RunLoader(URLClassLoader files, Transformer transformer) {
+        super("deadheat-run", files.getURLs(), ClassLoader.getPlatformClassLoader());
+        this.files = files;
         this.transformer = transformer;
     }
 
@@ -96,6 +100,16 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         staticState |= kept.staticState;
         ProtectionDomain domain = new ProtectionDomain(kept.source, null, this, null);
         return defineClass(name, kept.bytes, 0, kept.bytes.length, domain);
+    }
+
+    @Override
+    public URL findResource(String name) {
+        return files.findResource(name);
+    }
+
+    @Override
+    public Enumeration<URL> findResources(String name) throws IOException {
+        return files.findResources(name);
     }
 
     private void definePackageOf(String name) {

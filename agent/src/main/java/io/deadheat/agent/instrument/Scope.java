@@ -134,6 +134,7 @@ public final class Scope {
         return loader == null
                 || loader == ClassLoader.getPlatformClassLoader()
                 || name.startsWith("jdk/internal/")
+                || name.startsWith("jdk/proxy")
                 || name.startsWith("com/sun/proxy/");
     }
 

@@ -7,24 +7,34 @@ import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.Launcher;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.TestPlan;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
-import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 import org.junit.platform.launcher.listeners.TestExecutionSummary;
 
-/** JUnit 5 and 6, and JUnit 4 where the vintage engine is there. Calls only what the platform has had since 1.0. */
+/** JUnit 5 and 6, and JUnit 4 where the vintage engine is there. Needs no platform newer than 1.0. */
 final class PlatformTests {
     private PlatformTests() {}
 
     /** Runs what any engine knows and returns the rest. */
     static List<Selection> run(List<Selection> selections, Tally tally) {
-        Launcher launcher = LauncherFactory.create();
+        Session session = Session.get();
+        try {
+            return run(session.launcher(), selections, tally);
+        } finally {
+            session.end();
+        }
+    }
+
+    private static List<Selection> run(Launcher launcher, List<Selection> selections, Tally tally) {
         List<Selection> unknown = new ArrayList<>();
         List<DiscoverySelector> known = new ArrayList<>();
+        TestPlan plan = null;
         for (Selection selection : selections) {
             try {
                 List<DiscoverySelector> selectors = selectors(selection);
-                if (launcher.discover(request(selectors)).containsTests()) {
+                plan = Scheduler.untold(() -> launcher.discover(request(selectors)));
+                if (plan.containsTests()) {
                     known.addAll(selectors);
                 } else {
                     unknown.add(selection);
@@ -35,10 +45,25 @@ final class PlatformTests {
         }
         if (!known.isEmpty()) {
             SummaryGeneratingListener listener = new SummaryGeneratingListener();
-            launcher.execute(request(known), listener);
+            execute(launcher, selections.size() == 1 ? plan : null, known, listener);
             add(listener.getSummary(), tally);
         }
         return unknown;
+    }
+
+    /** @param plan of all that is {@code known}, or null; platforms before 1.4 have no use for it */
+    private static void execute(
+            Launcher launcher, TestPlan plan, List<DiscoverySelector> known, SummaryGeneratingListener listener) {
+        if (plan != null) {
+            try {
+                launcher.execute(plan, listener);
+                return;
+            } catch (NoSuchMethodError old) {
+                execute(launcher, null, known, listener);
+            }
+        } else {
+            launcher.execute(request(known), listener);
+        }
     }
 
     private static List<DiscoverySelector> selectors(Selection selection) {
