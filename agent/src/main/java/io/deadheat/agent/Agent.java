@@ -15,6 +15,7 @@ import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
 import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
@@ -22,6 +23,7 @@ import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import jdk.internal.misc.VM;
 
 /** Starts the agent inside the boot class loader, before the program's first class is loaded. */
 public final class Agent {
@@ -29,17 +31,33 @@ public final class Agent {
 
     public static void start(String args, Instrumentation instrumentation) throws IOException {
         AgentOptions options = AgentOptions.parse(args);
+        File jar = jar(args);
         ThreadState t = Threads.current();
         t.busy = true;
         if (options.get(Key.MODE, "watch").equals("control")) {
-            control(options, instrumentation);
+            control(options, instrumentation, jar);
         } else {
-            watch(options, instrumentation);
+            watch(options, instrumentation, jar);
         }
         t.busy = false;
     }
 
-    private static void watch(AgentOptions options, Instrumentation instrumentation) throws IOException {
+    /** The jar that we are in, null if the JVM was not told of it: the boot loader does not say where it found a class. */
+    private static File jar(String args) {
+        String flag = "-javaagent:";
+        String options = args == null ? "" : "=" + args;
+        for (String argument : VM.getRuntimeArguments()) {
+            if (argument.startsWith(flag) && argument.endsWith(options)) {
+                File file = new File(argument.substring(flag.length(), argument.length() - options.length()));
+                if (file.getName().startsWith("deadheat")) {
+                    return file;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static void watch(AgentOptions options, Instrumentation instrumentation, File jar) throws IOException {
         String name = options.get(Key.DETECTOR, "hybrid");
         Detector detector =
                 Detectors.byName(name, !options.get(Key.OWNERSHIP, "true").equals("false"));
@@ -48,16 +66,16 @@ public final class Agent {
         }
         Audience audience = Audience.of(detector, options);
         Scope scope = scope(options, audience.mode());
-        Transformer transformer = new Transformer(scope, audience.mode(), Set.of());
+        Transformer transformer = new Transformer(jar, scope, audience.mode(), Set.of());
         WatchReport report = new WatchReport(options, audience, transformer);
         instrument(instrumentation, scope, transformer, new Observer(audience.listener(), audience.hearsAll()));
         report.start();
     }
 
-    private static void control(AgentOptions options, Instrumentation instrumentation) throws IOException {
+    private static void control(AgentOptions options, Instrumentation instrumentation, File jar) throws IOException {
         Mode mode = options.get(Key.SWITCH, "all").equals("all") ? Mode.CONTROL_ALL : Mode.CONTROL;
         Scope scope = scope(options, mode);
-        Transformer transformer = new Transformer(scope, mode, Harness.candidates(options));
+        Transformer transformer = new Transformer(jar, scope, mode, Harness.candidates(options));
         Scheduler scheduler = new Scheduler();
         instrument(instrumentation, scope, transformer, scheduler);
         Harness.prepare(options, scheduler, transformer);
@@ -71,9 +89,10 @@ public final class Agent {
             throws IOException {
         Hooks.install(sink);
         initialise("VarHandles", "ShadowFields", "OwnHashCode", "Steering", "Actions", "Stacks", "Mirrors", "Faults");
-        transformer.warmUp(sample());
+        transformer.warmUp(sample("CyclicBarrier"), sample("CountDownLatch$Sync"));
         instrumentation.addTransformer(transformer, true);
         retransform(instrumentation, scope);
+        transformer.jdkDone();
     }
 
     /** A hook that is initialised on a thread of the program would run instrumented code while it is. */
@@ -87,9 +106,8 @@ public final class Agent {
         }
     }
 
-    /** A class with locks, conditions and atomics in it. */
-    private static byte[] sample() throws IOException {
-        try (InputStream in = ClassLoader.getSystemResourceAsStream("java/util/concurrent/LinkedBlockingQueue.class")) {
+    private static byte[] sample(String name) throws IOException {
+        try (InputStream in = ClassLoader.getSystemResourceAsStream("java/util/concurrent/" + name + ".class")) {
             return in.readAllBytes();
         }
     }

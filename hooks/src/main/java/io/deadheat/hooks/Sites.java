@@ -2,6 +2,7 @@ package io.deadheat.hooks;
 
 import io.deadheat.model.Site;
 import java.util.Arrays;
+import java.util.function.IntFunction;
 
 /**
  * Names of the small integers that stand for statements on the hot path. Numbers are given while classes are
@@ -13,6 +14,7 @@ public final class Sites {
     private static volatile int[] locks = new int[1024];
     private static volatile boolean[] ordered = new boolean[1024];
     private static int siteCount = 1;
+    private static IntFunction<Site> reserved;
     private static int callerCount = 1;
 
     /** List of the numbers under which one statement accesses different fields; 0 ends it. */
@@ -34,6 +36,20 @@ public final class Sites {
         }
         sites[siteCount] = site;
         return siteCount++;
+    }
+
+    /** Gives the numbers below {@code count} to sites that {@code source} knows, to be asked for when they are needed. */
+    public static synchronized void reserve(int count, IntFunction<Site> source) {
+        sites = Arrays.copyOf(sites, Math.max(sites.length, count * 2));
+        alias = Arrays.copyOf(alias, sites.length);
+        ordered = Arrays.copyOf(ordered, sites.length);
+        siteCount = count;
+        reserved = source;
+    }
+
+    /** The first number that is free. */
+    public static synchronized int count() {
+        return siteCount;
     }
 
     /** As {@link #add}, for an access that is ordered though its field is not volatile, as by VarHandle.setRelease. */
@@ -73,6 +89,14 @@ public final class Sites {
     }
 
     public static Site get(int site) {
+        Site known = sites[site];
+        return known != null ? known : fromReserve(site);
+    }
+
+    private static synchronized Site fromReserve(int site) {
+        if (sites[site] == null && site != 0) {
+            sites[site] = reserved.apply(site);
+        }
         return sites[site];
     }
 
@@ -91,7 +115,7 @@ public final class Sites {
             }
             at = (at + 1) & mask;
         }
-        int number = add(sites[site].calledFrom(callers[caller]));
+        int number = add(get(site).calledFrom(callers[caller]));
         contextKeys[at] = key;
         contextValues[at] = number;
         if (++contextCount * 2 > contextKeys.length) {
@@ -104,15 +128,15 @@ public final class Sites {
      * The number of {@code site}, an access whose instruction does not name the field, when it accesses {@code field}.
      */
     public static synchronized int accessing(int site, String field) {
-        if (field == null || sites[site].field().equals(field)) {
+        if (field == null || get(site).field().equals(field)) {
             return site;
         }
         for (int i = alias[site]; i != 0; i = alias[i]) {
-            if (sites[i].field().equals(field)) {
+            if (get(i).field().equals(field)) {
                 return i;
             }
         }
-        int number = add(sites[site].accessing(field));
+        int number = add(get(site).accessing(field));
         ordered[number] = ordered[site];
         alias[number] = alias[site];
         alias[site] = number;

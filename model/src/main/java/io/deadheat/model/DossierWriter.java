@@ -25,7 +25,7 @@ public final class DossierWriter {
     public static void write(Dossier dossier, Path file) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
         Path draft = file.resolveSibling(
-                file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+                file.getFileName() + "." + Long.toHexString(System.nanoTime() ^ dossier.hashCode()) + ".tmp");
         Files.write(draft, toJson(dossier).getBytes(StandardCharsets.UTF_8));
         try {
             Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

@@ -2,8 +2,10 @@ package io.deadheat.agent.instrument;
 
 import io.deadheat.agent.instrument.ClassInfos.DeclaredField;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
@@ -18,6 +20,9 @@ final class ClassInfo {
     final Map<String, DeclaredField> fields = new HashMap<>();
     final boolean hasInitialiser;
 
+    /** Methods, with descriptors, that bear the name of one of Thread's in {@link InheritedFromThread}. */
+    final Set<String> threadMethods = new HashSet<>();
+
     private ClassInfo(String name, String superName, List<String> interfaces, boolean hasInitialiser) {
         this.name = name;
         this.superName = superName;
@@ -28,6 +33,7 @@ final class ClassInfo {
     static ClassInfo of(ClassReader reader) {
         Map<String, DeclaredField> fields = new HashMap<>();
         String owner = reader.getClassName();
+        Set<String> threadMethods = new HashSet<>();
         boolean[] initialiser = new boolean[1];
         reader.accept(
                 new ClassVisitor(Opcodes.ASM9) {
@@ -40,12 +46,16 @@ final class ClassInfo {
                     @Override
                     public MethodVisitor visitMethod(int access, String name, String desc, String sig, String[] ex) {
                         initialiser[0] |= name.equals("<clinit>");
+                        if (InheritedFromThread.METHODS.contains(name)) {
+                            threadMethods.add(name + desc);
+                        }
                         return null;
                     }
                 },
                 ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         ClassInfo info = new ClassInfo(owner, reader.getSuperName(), List.of(reader.getInterfaces()), initialiser[0]);
         info.fields.putAll(fields);
+        info.threadMethods.addAll(threadMethods);
         return info;
     }
 }

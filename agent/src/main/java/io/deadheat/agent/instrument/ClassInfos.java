@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.lang.ref.WeakReference;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import org.objectweb.asm.ClassReader;
@@ -95,6 +96,35 @@ final class ClassInfos {
                 field.key(),
                 k -> FieldTable.add(
                         loader == null ? null : loader.get(), field.owner().replace('/', '.'), field.name()));
+    }
+
+    /** The fields of the JDK that have numbers, in the order of these, as long as no others have one. */
+    static synchronized List<String> jdkFields() {
+        return inOrder(BOOT.fieldNumbers);
+    }
+
+    /** The same for classes. */
+    static List<String> jdkClasses() {
+        synchronized (CLASS_NUMBERS) {
+            return inOrder(CLASS_NUMBERS);
+        }
+    }
+
+    private static List<String> inOrder(Map<String, Integer> numbers) {
+        String[] names = new String[numbers.size()];
+        numbers.forEach((name, number) -> names[number - 1] = name);
+        return List.of(names);
+    }
+
+    /** Gives out the numbers that {@link #jdkFields} and {@link #jdkClasses} told of in another JVM. */
+    static void restore(List<String> fields, List<String> classes) {
+        for (String key : fields) {
+            int dot = key.lastIndexOf('.');
+            BOOT.fieldNumbers.put(key, FieldTable.add(null, key.substring(0, dot), key.substring(dot + 1)));
+        }
+        for (String name : classes) {
+            classNumber(name);
+        }
     }
 
     /** Number of the class for {@link ClassTable}; classes of one name in different loaders share it. */

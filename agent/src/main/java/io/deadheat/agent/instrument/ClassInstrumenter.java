@@ -89,7 +89,7 @@ final class ClassInstrumenter {
     private static void instrument(MethodContext m) {
         List<Instrumenter> all = m.owner.treatment == Treatment.LINKING ? LINKING : ALL;
         for (var insn : m.original) {
-            if (insn.getOpcode() >= 0) {
+            if (concerns(insn.getOpcode())) {
                 for (Instrumenter instrumenter : all) {
                     instrumenter.instruction(m, insn);
                 }
@@ -99,6 +99,15 @@ final class ClassInstrumenter {
             instrumenter.method(m);
         }
         m.finish();
+    }
+
+    /** Accesses to memory, calls and monitors: what instrumenters look at one by one. */
+    static boolean concerns(int opcode) {
+        return opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD
+                || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE
+                || opcode >= Opcodes.GETSTATIC && opcode <= Opcodes.INVOKEDYNAMIC
+                || opcode == Opcodes.MONITORENTER
+                || opcode == Opcodes.MONITOREXIT;
     }
 
     /** A place for the shadow of each field that is watched, where no program looks: synthetic, transient, private. */

@@ -1,6 +1,9 @@
 package io.deadheat.agent.instrument;
 
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -28,12 +31,18 @@ final class ControlledCalls implements Instrumenter {
             "java/lang/Thread.getId()J", "(Ljava/lang/Thread;)J",
             "java/lang/Thread.threadId()J", "(Ljava/lang/Thread;)J");
 
+    private static final Set<String> OWNERS = Stream.of(STATIC, VIRTUAL)
+            .flatMap(m -> m.keySet().stream())
+            .map(signature -> signature.substring(0, signature.indexOf('.')))
+            .collect(Collectors.toSet());
+
     @Override
     public void instruction(MethodContext m, AbstractInsnNode insn) {
         if (!m.owner.mode.controlled() || !(insn instanceof MethodInsnNode call)) {
             return;
         }
-        String signature = call.owner + '.' + call.name + call.desc;
+        boolean known = OWNERS.contains(call.owner);
+        String signature = known ? call.owner + '.' + call.name + call.desc : "";
         if (call.getOpcode() == Opcodes.INVOKESTATIC && STATIC.containsKey(signature)) {
             redirectStatic(m, call, STATIC.get(signature));
         } else if (call.getOpcode() == Opcodes.INVOKEVIRTUAL && VIRTUAL.containsKey(signature)) {

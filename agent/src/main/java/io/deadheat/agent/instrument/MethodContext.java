@@ -26,7 +26,7 @@ final class MethodContext {
     final boolean isStatic;
 
     private final int firstExtra;
-    private final SiteNumbers numbers;
+    private SiteNumbers numbers;
     private final ThisEscape escape;
     private boolean needsThread;
     private boolean needsLock;
@@ -42,8 +42,18 @@ final class MethodContext {
         this.isStatic = (node.access & Opcodes.ACC_STATIC) != 0;
         this.firstExtra = node.maxLocals;
         this.temps = firstExtra + 3;
-        this.numbers = new SiteNumbers(this);
+        if (owner.treatment.application()) {
+            numbers();
+        }
         this.escape = node.name.equals("<init>") ? ThisEscape.of(owner.node.name, node) : ThisEscape.NOT_A_CONSTRUCTOR;
+    }
+
+    /** In the program made before any call is redirected; in the JDK, whose calls nobody counts, when it is needed. */
+    private SiteNumbers numbers() {
+        if (numbers == null) {
+            numbers = new SiteNumbers(this);
+        }
+        return numbers;
     }
 
     int threadLocal() {
@@ -103,17 +113,17 @@ final class MethodContext {
     }
 
     boolean foreign(AbstractInsnNode insn) {
-        return numbers.foreign(insn);
+        return numbers().foreign(insn);
     }
 
     /** Number of the site of {@code insn}, an access to {@code field}. */
     int site(AbstractInsnNode insn, String field, AccessKind kind) {
-        return Sites.add(site(field, numbers.ordinal(insn), kind, numbers.line(insn)));
+        return Sites.add(site(field, numbers().ordinal(insn), kind, numbers().line(insn)));
     }
 
     /** As {@link #site}, negative in a class of the JDK. */
     int toldSite(AbstractInsnNode insn, String field, AccessKind kind, boolean ordered) {
-        Site site = site(field, numbers.ordinal(insn), kind, numbers.line(insn));
+        Site site = site(field, numbers().ordinal(insn), kind, numbers().line(insn));
         int number = ordered ? Sites.addOrdered(site) : Sites.add(site);
         return owner.treatment.application() ? number : -number;
     }
@@ -122,12 +132,13 @@ final class MethodContext {
     boolean wanted(AbstractInsnNode insn, String field, AccessKind kind) {
         return owner.mode != Mode.CONTROL
                 || owner.candidates.contains(
-                        site(field, numbers.ordinal(insn), kind, 0).key());
+                        site(field, numbers().ordinal(insn), kind, 0).key());
     }
 
     /** Number of a place that is not a memory access: where a lock is taken, say; {@code what} names the lock. */
     int place(AbstractInsnNode insn, String what) {
-        return Sites.add(site(what, 0, AccessKind.READ, insn == null ? numbers.firstLine() : numbers.line(insn)));
+        return Sites.add(site(
+                what, 0, AccessKind.READ, insn == null ? firstLine() : numbers().line(insn)));
     }
 
     int caller(AbstractInsnNode insn) {
@@ -136,11 +147,16 @@ final class MethodContext {
 
     /** As {@link #caller} for a call that takes the lock called {@code lock}. */
     int lockCaller(AbstractInsnNode insn, String lock) {
-        return Sites.addLockCaller(callerAt(insn), site(lock, 0, AccessKind.READ, numbers.line(insn)));
+        return Sites.addLockCaller(
+                callerAt(insn), site(lock, 0, AccessKind.READ, numbers().line(insn)));
     }
 
     private Site.Caller callerAt(AbstractInsnNode insn) {
-        return new Site.Caller(owner.binaryName(), node.name + node.desc, owner.node.sourceFile, numbers.line(insn));
+        return new Site.Caller(
+                owner.binaryName(),
+                node.name + node.desc,
+                owner.node.sourceFile,
+                numbers().line(insn));
     }
 
     private Site site(String field, int ordinal, AccessKind kind, int line) {
@@ -153,9 +169,10 @@ final class MethodContext {
             return;
         }
         Code start = new Code();
-        if (numbers.firstLine() > 0) {
+        int line = firstLine();
+        if (line > 0) {
             LabelNode here = new LabelNode();
-            start.add(here).add(new LineNumberNode(numbers.firstLine(), here));
+            start.add(here).add(new LineNumberNode(line, here));
         }
         start.call(Code.THREADS, "current", "()" + Code.T).store(Type.getObjectType(Code.THREAD_STATE), threadLocal());
         for (Code prologue : prologues) {
@@ -168,6 +185,15 @@ final class MethodContext {
                 extend(frame);
             }
         }
+    }
+
+    private int firstLine() {
+        for (AbstractInsnNode insn : original) {
+            if (insn instanceof LineNumberNode first) {
+                return first.line;
+            }
+        }
+        return 0;
     }
 
     private void extend(FrameNode frame) {
@@ -186,7 +212,6 @@ final class MethodContext {
         return new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"});
     }
 
-    /** Ends with a local that is written: a frame must not reach beyond the locals that the code uses. */
     /** The frame at the method's start: its parameters, and of the extra locals the thread's state alone. */
     FrameNode entryFrame() {
         List<Object> locals = new ArrayList<>();

@@ -28,7 +28,6 @@ final class SiteNumbers {
     private final Map<AbstractInsnNode, Integer> ordinals = new IdentityHashMap<>();
     private final Map<AbstractInsnNode, Integer> lines = new IdentityHashMap<>();
     private final int foreignLocal;
-    private int firstLine;
 
     SiteNumbers(MethodContext m) {
         foreignLocal = foreignLocal(m.original);
@@ -37,8 +36,7 @@ final class SiteNumbers {
         for (AbstractInsnNode insn : m.original) {
             if (insn instanceof LineNumberNode l) {
                 line = l.line;
-                firstLine = firstLine == 0 ? line : firstLine;
-            } else if (insn.getOpcode() >= 0) {
+            } else if (ClassInstrumenter.concerns(insn.getOpcode())) {
                 lines.put(insn, line);
                 String field = field(m, insn);
                 if (field != null && !foreign(insn)) {
@@ -55,10 +53,6 @@ final class SiteNumbers {
 
     int line(AbstractInsnNode insn) {
         return lines.getOrDefault(insn, 0);
-    }
-
-    int firstLine() {
-        return firstLine;
     }
 
     /**

@@ -4,6 +4,7 @@ import io.deadheat.detect.PatternSource;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
 import io.deadheat.model.Coverage;
+import java.io.File;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
@@ -24,26 +25,37 @@ public final class Transformer implements ClassFileTransformer {
     private final Scope scope;
     private final ClassInstrumenter instrumenter;
     private final boolean shadows;
+    private final KeptJdk jdk;
     private final Map<ClassLoader, Set<String>> shadowed = Collections.synchronizedMap(new WeakHashMap<>());
     private final List<Coverage.Skipped> skipped = new ArrayList<>();
     private int seen;
     private int instrumented;
 
-    /** @param candidates keys of the statements in the race sets, for {@link Mode#CONTROL} */
-    public Transformer(Scope scope, Mode mode, Set<String> candidates) {
+    /**
+     * @param jar this agent, null if it is not known
+     * @param candidates keys of the statements in the race sets, for {@link Mode#CONTROL}
+     */
+    public Transformer(File jar, Scope scope, Mode mode, Set<String> candidates) {
         this.scope = scope;
+        this.jdk = KeptJdk.open(jar, mode, candidates);
         this.instrumenter = new ClassInstrumenter(mode, candidates);
         this.shadows = !mode.controlled();
     }
 
     /**
-     * Instruments a class for nothing, so that every class this takes is loaded before the transformer is asked: to load
-     * them while one of them is being loaded would be a circle.
+     * Instruments small classes for nothing, so that every class this takes is loaded before the transformer is asked:
+     * to load them while one of them is being loaded would be a circle.
      */
-    public void warmUp(byte[] sample) {
-        for (Treatment treatment : Treatment.values()) {
-            instrumenter.instrument(sample, null, treatment, false);
+    public void warmUp(byte[]... samples) {
+        for (byte[] sample : samples) {
+            instrumenter.instrument(sample, null, Treatment.APP, false);
+            instrumenter.instrument(sample, null, Treatment.JDK_SYNC, false);
         }
+    }
+
+    /** The classes of the JDK that were there before us have been instrumented. */
+    public void jdkDone() {
+        jdk.done();
     }
 
     @Override
@@ -67,7 +79,9 @@ public final class Transformer implements ClassFileTransformer {
         boolean busy = t.busy;
         t.busy = true;
         try {
-            return instrument(loader, name, redefined, bytes, treatment);
+            return loader == null
+                    ? jdk.instrument(name, bytes, () -> instrument(null, name, redefined, bytes, treatment))
+                    : instrument(loader, name, redefined, bytes, treatment);
         } catch (Throwable e) {
             skip(name, e.toString());
             return null;

@@ -13,15 +13,17 @@ final class WaitAndNotify implements Instrumenter {
                 || ThreadLifecycle.staysReal(m.owner)) {
             return;
         }
-        String signature = call.name + call.desc;
-        switch (signature) {
-            case "wait()V", "wait(J)V", "wait(JI)V", "notify()V", "notifyAll()V" -> redirect(call, Code.O);
-            case "isAlive()Z" -> {
-                if (call.owner.equals("java/lang/Thread") && m.owner.treatment.application()) {
-                    redirect(call, "Ljava/lang/Thread;");
-                }
-            }
-            default -> {}
+        boolean waits = switch (call.name) {
+            case "wait" -> call.desc.equals("()V") || call.desc.equals("(J)V") || call.desc.equals("(JI)V");
+            case "notify", "notifyAll" -> call.desc.equals("()V");
+            default -> false;
+        };
+        if (waits) {
+            redirect(call, Code.O);
+        } else if (call.name.equals("isAlive")
+                && call.owner.equals("java/lang/Thread")
+                && m.owner.treatment.application()) {
+            redirect(call, "Ljava/lang/Thread;");
         }
     }
 

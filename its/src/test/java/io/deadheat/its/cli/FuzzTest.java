@@ -52,6 +52,13 @@ class FuzzTest {
         assertThat(result.err()).contains("deadheat: the program has no switch point");
     }
 
+    @Test
+    void timeIsVirtualForAThreadThatSleepsByItsOwnName() throws IOException {
+        Deadheat.Result result = fuzz("programs.SleepsByItsOwnName", "--runs", "5");
+        assertThat(result.exit()).as(result.err()).isZero();
+        assertThat(dossier().controlled).isTrue();
+    }
+
     private Deadheat.Result fuzz(String target, String... options) {
         java.util.List<String> args = new java.util.ArrayList<>(java.util.List.of("fuzz"));
         args.addAll(java.util.List.of(options));
