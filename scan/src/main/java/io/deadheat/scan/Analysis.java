@@ -2,6 +2,7 @@ package io.deadheat.scan;
 
 import io.deadheat.scan.escape.Freshness;
 import io.deadheat.scan.escape.Leaks;
+import io.deadheat.scan.escape.Ownership;
 import io.deadheat.scan.escape.ThreadEscape;
 import io.deadheat.scan.harness.Harness;
 import io.deadheat.scan.ir.Sites;
@@ -59,16 +60,17 @@ final class Analysis {
                 + pointsTo.objects().size() + " objects");
         escape = new ThreadEscape(pointsTo, harness);
         Freshness freshness = new Freshness(new Leaks(pointsTo, graph), graph);
-        walker = new Walker(freshness);
+        walker = new Walker(freshness, new Ownership(pointsTo, graph));
         roots = new Roots(pointsTo, harness, walker);
         locks = new HeldLocks(pointsTo, walker, new StableFields(graph), roots);
         progress.done(
                 "threads: " + roots.all().size() + " roots; " + escape.shared().getCardinality() + " objects shared");
-        exclusions.bind(pointsTo, roots.starts());
-        table = new AccessTable(pointsTo, roots, freshness, locks, reported);
-        SameLock sameLock = new SameLock(pointsTo, locks, new Once(graph, harness));
+        exclusions.bind(pointsTo, roots, walker);
+        table = new AccessTable(pointsTo, roots, walker, locks, reported);
+        Once once = new Once(graph, harness);
+        SameLock sameLock = new SameLock(pointsTo, locks, once);
         Stages stages = new Stages(
-                new Parallelism(pointsTo, graph, roots),
+                new Parallelism(pointsTo, graph, roots, walker, once),
                 sameLock,
                 new HandOver(pointsTo, graph),
                 escape.shared(),

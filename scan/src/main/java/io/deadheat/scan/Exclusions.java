@@ -7,6 +7,7 @@ import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.program.MethodInfo;
 import io.deadheat.scan.race.Candidate;
 import io.deadheat.scan.race.PairFilter;
+import io.deadheat.scan.threads.Roots;
 import io.deadheat.scan.threads.Walker;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -38,7 +39,8 @@ final class Exclusions implements PairFilter {
     private final Set<Integer> used = new TreeSet<>();
     private final Map<Integer, Set<String>> entries = new HashMap<>();
     private PointsTo pointsTo;
-    private Set<Integer> starts = Set.of();
+    private Set<MethodInst> starts = Set.of();
+    private Walker walker;
 
     Exclusions(List<String> lines) throws ScanException {
         for (int i = 0; i < lines.size(); i++) {
@@ -63,9 +65,11 @@ final class Exclusions implements PairFilter {
         return new Rule(line, words[0], one, arguments == 2 ? Patterns.compile(words[2]) : one);
     }
 
-    void bind(PointsTo solved, Set<Integer> threadStarts) {
+    void bind(PointsTo solved, Roots roots, Walker threads) {
         pointsTo = solved;
-        starts = threadStarts;
+        walker = threads;
+        starts = new HashSet<>();
+        roots.all().forEach(r -> roots.forks(r).forEach(f -> starts.add(f.edge().callee())));
         entries.clear();
         used.clear();
     }
@@ -146,7 +150,7 @@ final class Exclusions implements PairFilter {
     /** The methods, as {@code class.name}, that threads which reach {@code candidate} begin with. */
     private Set<String> entries(Candidate candidate) {
         Set<String> out = new TreeSet<>();
-        candidate.nodes().forEach(n -> out.addAll(entries.computeIfAbsent(Walker.inst(n), this::backwards)));
+        candidate.nodes().forEach(n -> out.addAll(entries.computeIfAbsent(walker.inst(n), this::backwards)));
         return out;
     }
 
@@ -158,7 +162,7 @@ final class Exclusions implements PairFilter {
         while (!work.isEmpty()) {
             MethodInst at = work.poll();
             if (seen.add(at)) {
-                if (starts.contains(Walker.node(at, false))) {
+                if (starts.contains(at)) {
                     MethodInfo method = at.method;
                     out.add(method.owner.binaryName() + '.' + method.name);
                 }

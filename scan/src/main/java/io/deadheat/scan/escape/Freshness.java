@@ -18,15 +18,10 @@ import java.util.Set;
  * This replaces the paper's rule to ignore constructors.
  */
 public final class Freshness {
-    /** What is known of the object in a variable at an instruction. */
-    public enum State {
-        /** Others may know it. */
-        SHARED,
-        /** Nobody else knows it. */
-        FRESH,
-        /** Nobody else knows it if nobody knew {@code this} when the method was entered. */
-        AS_THIS
-    }
+    /** Others may know the object. */
+    public static final int SHARED = -2;
+    /** Nobody else knows the object. */
+    public static final int FRESH = -1;
 
     private final Leaks leaks;
     private final Map<Body, Map<Integer, BitSet>> leaked = new HashMap<>();
@@ -51,32 +46,45 @@ public final class Freshness {
                 && !leakedBefore(body, origin).get(store.insn());
     }
 
-    public State of(MemAccess access) {
-        return access.base < 0 ? State.SHARED : of(access.in.body(), access.base, access.insn);
+    /**
+     * Who knows the object that {@code access} touches: {@link #SHARED}, {@link #FRESH}, or the index of the argument of
+     * its method that, if nobody knew it at the call, makes this object unknown too.
+     */
+    public int of(MemAccess access) {
+        return access.base < 0 ? SHARED : of(access.in.body(), access.base, access.insn);
     }
 
-    /** The state of the receiver of {@code call}. */
-    public State ofReceiver(CallSite call) {
-        return call.isStatic() || call.args[0] < 0 ? State.SHARED : of(call.in.body(), call.args[0], call.insn);
+    /** Who knows argument {@code arg}, receiver counted, of {@code call}, in the same terms. */
+    public int ofArgument(CallSite call, int arg) {
+        return call.args[arg] < 0 ? SHARED : of(call.in.body(), call.args[arg], call.insn);
     }
 
-    private State of(Body body, int var, int insn) {
+    private int of(Body body, int var, int insn) {
         int origin = origin(body, var);
         Body.Load load = body.uses().loadOf(origin);
         if (load != null && load.base() >= 0 && !notOwned.contains(load.field())) {
             return of(body, load.base(), insn);
         }
-        boolean self = !body.method.isStatic() && body.params.length > 0 && origin == body.params[0];
+        int param = param(body, origin);
         AllocSite site = body.uses().allocOf(origin);
         boolean allocated = site != null && site.kind() == AllocSite.Kind.NEW;
-        if (!self && !allocated || leakedBefore(body, origin).get(insn)) {
-            return State.SHARED;
+        if (param < 0 && !allocated || leakedBefore(body, origin).get(insn)) {
+            return SHARED;
         }
-        return self ? State.AS_THIS : State.FRESH;
+        return param < 0 ? FRESH : param;
+    }
+
+    static int param(Body body, int var) {
+        for (int i = 0; i < body.params.length; i++) {
+            if (body.params[i] == var && var >= 0) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /** The variable that {@code var} is a plain cast of, as far back as that goes. */
-    private static int origin(Body body, int var) {
+    static int origin(Body body, int var) {
         int at = var;
         for (int steps = 0; steps < 8; steps++) {
             int from = -1;

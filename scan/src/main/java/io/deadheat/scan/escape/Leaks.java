@@ -19,7 +19,7 @@ import java.util.Set;
  * a caller passes for any other parameter is as private after the call as before.
  */
 public final class Leaks {
-    private static final Set<String> HARMLESS = Set.of("handover", "join", "release", "acquire");
+    private static final Set<String> HARMLESS = Set.of("handover", "after", "join", "release", "acquire", "take");
 
     private final Program program;
     private final Models models;
@@ -80,7 +80,13 @@ public final class Leaks {
         return resolved != null
                 && resolved.owner.isJdk()
                 && (models.keepsArguments(resolved.owner)
-                        || models.actions(resolved).stream().anyMatch(a -> !HARMLESS.contains(a.verb())));
+                        || models.actions(resolved).stream().anyMatch(a -> makesKnown(a, call, arg)));
+    }
+
+    /** A receiver that keeps what it is given is as private as before. */
+    private static boolean makesKnown(Models.Action action, CallSite call, int arg) {
+        boolean keeps = action.verb().equals("keep") && arg == 0 && !call.isStatic();
+        return !keeps && !HARMLESS.contains(action.verb());
     }
 
     /** {@code var} and all variables that may hold the same object by copies within the body. */

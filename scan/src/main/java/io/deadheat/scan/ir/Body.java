@@ -42,6 +42,9 @@ public final class Body {
     /** How often variables of the body were handed to {@code return}, with the instruction. */
     public final List<int[]> returns = new ArrayList<>();
 
+    /** Locks that the method takes or gives back for its caller. */
+    final List<LockEffects.Of> effects = new ArrayList<>();
+
     private final java.util.Map<Integer, String> strings = new java.util.HashMap<>();
 
     public Cfg cfg;
@@ -66,6 +69,11 @@ public final class Body {
 
     void string(int var, String constant) {
         strings.put(var, constant);
+    }
+
+    /** The string constant in {@code var}, or null. */
+    public String constant(int var) {
+        return strings.get(var);
     }
 
     /** The string constants that are the first argument of {@code call}. */

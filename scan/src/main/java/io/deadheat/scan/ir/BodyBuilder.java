@@ -18,10 +18,12 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 public final class BodyBuilder {
     private final Program program;
     private final Sites sites;
+    private final LockEffects effects;
 
     public BodyBuilder(Program program, Sites sites) {
         this.program = program;
         this.sites = sites;
+        this.effects = new LockEffects(program, this::build);
     }
 
     /** The body of a method with code; one that cannot be followed is noted and does nothing. */
@@ -47,7 +49,7 @@ public final class BodyBuilder {
         int[] params = flow.run(method.isStatic());
         Body body = new Body(method, params, flow.interpreter.vars());
         body.cfg = cfg;
-        new Emitter(program, sites, body, flow, lines(code), ordinals(code)).emit(code);
+        new Emitter(program, sites, effects, body, flow, lines(code), ordinals(code)).emit(code);
         return body;
     }
 

@@ -170,6 +170,11 @@ public final class Cfg {
         return insn < 0 ? -1 : loops().innermost(blockOf[insn]);
     }
 
+    /** How many loops are around an instruction. */
+    public int depthOf(int insn) {
+        return insn < 0 ? 0 : loops().around(blockOf[insn]).size();
+    }
+
     private Loops loops() {
         if (loops == null) {
             loops = new Loops(this);
@@ -207,6 +212,11 @@ public final class Cfg {
     /** Instructions that may run before any of {@code barriers} has. */
     public BitSet fromEntry(BitSet barriers) {
         return new Walk(this, barriers, new BitSet(), new BitSet()).fromEntry();
+    }
+
+    /** Instructions that leave the method normally. */
+    int[] exits() {
+        return exits.stream().toArray();
     }
 
     /** Whether {@code insns} contain an instruction that leaves the method normally. */

@@ -29,6 +29,7 @@ import org.objectweb.asm.tree.analysis.Frame;
 final class Emitter {
     private final Program program;
     private final Sites sites;
+    private final LockEffects effects;
     private final Body body;
     private final MethodInfo method;
     private final FrameFlow flow;
@@ -39,7 +40,15 @@ final class Emitter {
     private Map<AbstractInsnNode, Integer> callOrdinals = Map.of();
     private Frame<Val> frame;
 
-    Emitter(Program program, Sites sites, Body body, FrameFlow flow, int[] lines, Map<Integer, Integer> ordinals) {
+    Emitter(
+            Program program,
+            Sites sites,
+            LockEffects effects,
+            Body body,
+            FrameFlow flow,
+            int[] lines,
+            Map<Integer, Integer> ordinals) {
+        this.effects = effects;
         this.program = program;
         this.sites = sites;
         this.body = body;
@@ -50,7 +59,7 @@ final class Emitter {
     }
 
     void emit(MethodNode code) throws AnalyzerException {
-        locks = new LockFlow(program, body, alwaysHeld());
+        locks = new LockFlow(program, body, alwaysHeld(), effects);
         callOrdinals = VarHandles.ordinals(code.instructions);
         for (int block = 0; block < body.cfg.blocks(); block++) {
             if (flow.entry[block] != null) {
@@ -250,6 +259,7 @@ final class Emitter {
             initializes.add(owner);
         }
         add(insn.getOpcode(), owner, insn.name, insn.desc, args, resultOf(insn, insn.desc), at);
+        locks.constants(at, constants(args.length));
         if (insn.owner.equals(VarHandles.OWNER)) {
             handle(insn, args, at);
         }
@@ -292,6 +302,14 @@ final class Emitter {
             args[i] = Math.max(-1, top(count - 1 - i));
         }
         return args;
+    }
+
+    private Integer[] constants(int count) {
+        Integer[] out = new Integer[count];
+        for (int i = 0; i < count; i++) {
+            out[i] = value(count - 1 - i).constant();
+        }
+        return out;
     }
 
     private void add(int opcode, ClassInfo owner, String name, String desc, int[] args, int result, int at) {

@@ -10,6 +10,13 @@ public record Held(int var, Kind kind) {
         /** By {@code StampedLock.readLock()}. */
         STAMPED_READ,
         /** By {@code Semaphore.acquire()}; a lock if there is one permit. */
-        PERMIT
+        PERMIT,
+        /** By changing an atomic from its first value. */
+        SPIN
+    }
+
+    /** Whether a release of {@code released} gives this back: a stamped lock has one {@code unlock} for both modes. */
+    boolean isReleasedBy(Kind released) {
+        return released == kind || released == Kind.LOCK && kind == Kind.STAMPED_READ;
     }
 }

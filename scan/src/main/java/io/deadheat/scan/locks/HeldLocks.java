@@ -38,6 +38,7 @@ public final class HeldLocks {
     final LockTable table = new LockTable();
     private final int[][][] entry;
     private final boolean apart;
+    private final Map<String, Integer> strings = new HashMap<>();
     private final Map<MethodInst, Map<List<Held>, List<Lock>>> own = new HashMap<>();
 
     public HeldLocks(PointsTo pointsTo, Walker walker, StableFields stable, Roots roots) {
@@ -48,7 +49,7 @@ public final class HeldLocks {
                 && roots.all().stream().noneMatch(r -> r.kind() == ThreadRoot.Kind.CLIENT);
         entry = new int[apart ? roots.all().size() : 1][][];
         for (int group = 0; group < entry.length; group++) {
-            entry[group] = new int[pointsTo.insts().size() * 2][];
+            entry[group] = new int[walker.size()][];
             solve(entry[group], apart ? roots.starts(roots.all().get(group)) : roots.starts());
         }
     }
@@ -62,7 +63,7 @@ public final class HeldLocks {
         while (!work.isEmpty()) {
             int node = work.poll();
             queued.clear(node);
-            for (CallEdge edge : pointsTo.insts().get(Walker.inst(node)).calls) {
+            for (CallEdge edge : pointsTo.insts().get(walker.inst(node)).calls) {
                 if (edge.kind() == CallEdge.Kind.CALL) {
                     meet(at, walker.target(node, edge), passed(at[node], edge), work, queued);
                 }
@@ -119,7 +120,7 @@ public final class HeldLocks {
     }
 
     private static boolean isGlobal(Lock lock) {
-        return lock.kind() == Lock.Kind.STATIC || lock.kind() == Lock.Kind.OBJECT;
+        return lock.kind() != Lock.Kind.VARIABLE && lock.kind() != Lock.Kind.PARAMETER;
     }
 
     /** The fields from what {@code var} holds to {@code lock}, or null where the one does not lead to the other. */
@@ -163,6 +164,18 @@ public final class HeldLocks {
         Path path = Path.of(inst.body, lockOf(inst.body, held.var()), stable::isStable);
         Lock.Kind kind = path.root() < 0 ? Lock.Kind.STATIC : Lock.Kind.VARIABLE;
         add(new Lock(kind, path.root(), List.copyOf(path.fields()), monitor, exclusive), out);
+        String constant = inst.body.constant(held.var());
+        if (constant != null) {
+            add(
+                    new Lock(
+                            Lock.Kind.CONSTANT,
+                            strings.computeIfAbsent(constant, s -> strings.size()),
+                            List.of(),
+                            monitor,
+                            exclusive),
+                    out);
+            return;
+        }
         PointsToSet set = pointsTo.pointsTo(inst, held.var());
         if (set.only() >= 0) {
             Obj object = pointsTo.object(set.only()).whole;
@@ -226,6 +239,7 @@ public final class HeldLocks {
                 case STATIC ->
                     out.add(lock.path().get(0).label()
                             + suffix.substring(lock.path().get(0).name().length() + 1));
+                case CONSTANT -> out.add("a string constant");
                 case OBJECT -> out.add(pointsTo.describe(pointsTo.object(lock.ref())));
                 default -> {
                     continue;

@@ -22,6 +22,8 @@ record Lock(Kind kind, int ref, List<FieldInfo> path, boolean monitor, boolean e
         ACCESSED,
         /** A static final field. */
         STATIC,
+        /** A string constant; the JVM has one object for each text. */
+        CONSTANT,
         /** An abstract object. */
         OBJECT
     }

@@ -53,6 +53,9 @@ public final class SameLock {
     }
 
     private boolean belongTogether(Obj object, Obj lock) {
+        if (object == lock) {
+            return false;
+        }
         Set<AllocSite> around = tail(object);
         if (around.contains(lock.site)) {
             return true;
@@ -75,7 +78,7 @@ public final class SameLock {
                 && (related(lockOwner, object.type) || owner != null && related(lockOwner, owner))) {
             return true;
         }
-        return sameActivation(last, lastOfLock);
+        return (lasting || lock.heap.depth == 0) && sameActivation(last, lastOfLock);
     }
 
     private static Set<AllocSite> tail(Obj object) {

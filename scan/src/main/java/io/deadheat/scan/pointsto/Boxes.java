@@ -83,7 +83,8 @@ final class Boxes {
             solver.edge(inside, content(result), null);
         }
         if (receiver != null && program.isSubtype(receiver.type, type) && !any) {
-            solver.add(call.result(), receiver);
+            boolean later = solver.models.does(target, "after");
+            solver.add(later ? content(result) : call.result(), receiver);
         }
     }
 

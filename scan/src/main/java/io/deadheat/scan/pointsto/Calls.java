@@ -21,7 +21,7 @@ final class Calls {
     record Call(MethodInst caller, CallSite site, int[] args, int result, CallEdge.Kind kind, int receiverArg) {}
 
     /** Verbs that say nothing of where objects go. */
-    private static final Set<String> SILENT = Set.of("handover", "join", "release", "acquire");
+    private static final Set<String> SILENT = Set.of("handover", "after", "join", "release", "acquire", "give", "take");
 
     private final PointsTo solver;
     private final Program program;
@@ -127,10 +127,10 @@ final class Calls {
         }
     }
 
-    private static List<Integer> handles(Call call) {
+    private List<Integer> handles(Call call) {
         CallSite site = call.site;
         java.util.ArrayList<Integer> out = new java.util.ArrayList<>();
-        if (!site.isStatic()) {
+        if (!site.isStatic() && !solver.models.does(program.dispatch(site.owner, site.signature()), "after")) {
             out.add(call.caller.base + site.args[0]);
         }
         if (site.result >= 0) {

@@ -164,7 +164,7 @@ final class ModelActions {
         for (MethodInfo method : c.methods()) {
             boolean fits = name == null
                     ? task && method.isAbstract()
-                    : method.name.equals(name) && method.desc.startsWith("()");
+                    : method.name.equals(name) && (method.desc.startsWith("()") || c.isInterface());
             if (fits && out.stream().noneMatch(m -> m.signature().equals(method.signature()))) {
                 out.add(method);
             }

@@ -95,6 +95,13 @@ public final class Models {
         });
     }
 
+    /** Whether a line with {@code verb} holds for a method; null is no method. */
+    public boolean does(MethodInfo method, String verb) {
+        return method != null
+                && method.owner.isJdk()
+                && actions(method).stream().map(Action::verb).anyMatch(verb::equals);
+    }
+
     private void collect(ClassInfo c, String name, List<Action> out) {
         if (c == null) {
             return;

@@ -131,7 +131,7 @@ public final class PointsToSet {
         }
     }
 
-    int[] toArray() {
+    public int[] toArray() {
         return many != null ? many.toArray() : Arrays.copyOf(few, size);
     }
 

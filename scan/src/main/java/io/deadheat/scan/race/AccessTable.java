@@ -1,6 +1,5 @@
 package io.deadheat.scan.race;
 
-import io.deadheat.scan.escape.Freshness;
 import io.deadheat.scan.ir.MemAccess;
 import io.deadheat.scan.locks.HeldLocks;
 import io.deadheat.scan.pointsto.MethodInst;
@@ -22,34 +21,28 @@ import org.roaringbitmap.RoaringBitmap;
 /** All accesses that threads may reach and that a race is possible on, by field. */
 public final class AccessTable {
     private final PointsTo pointsTo;
-    private final Freshness freshness;
+    private final Walker walker;
     private final HeldLocks locks;
     private final Map<FieldInfo, List<Candidate>> byField = new LinkedHashMap<>();
     private final Map<String, Candidate> bySite = new HashMap<>();
 
     /** @param reported classes in whose code accesses are of interest */
-    public AccessTable(
-            PointsTo pointsTo, Roots roots, Freshness freshness, HeldLocks locks, Predicate<ClassInfo> reported) {
+    public AccessTable(PointsTo pointsTo, Roots roots, Walker walker, HeldLocks locks, Predicate<ClassInfo> reported) {
         this.pointsTo = pointsTo;
-        this.freshness = freshness;
+        this.walker = walker;
         this.locks = locks;
         Map<ClassInfo, Boolean> wanted = new HashMap<>();
-        for (MethodInst inst : pointsTo.insts()) {
-            if (!wanted.computeIfAbsent(inst.method.owner, reported::test)) {
-                continue;
-            }
-            for (boolean fresh : new boolean[] {false, true}) {
-                int node = Walker.node(inst, fresh);
-                RoaringBitmap reaching = roots.reaching(node);
-                if (reaching != null && !inst.method.isClassInitializer()) {
-                    inst.body.accesses.forEach(a -> add(inst, node, reaching, a));
-                }
+        for (int at = 0; at < walker.size(); at++) {
+            int node = at;
+            MethodInst inst = pointsTo.insts().get(walker.inst(node));
+            if (!inst.method.isClassInitializer() && wanted.computeIfAbsent(inst.method.owner, reported::test)) {
+                inst.body.accesses.forEach(a -> add(inst, node, roots.reaching(node), a));
             }
         }
     }
 
     private void add(MethodInst inst, int node, RoaringBitmap reaching, MemAccess access) {
-        if (access.field.isVolatile() || access.field.isFinal() || isFresh(node, access)) {
+        if (access.field.isVolatile() || access.field.isFinal() || walker.isFresh(node, access)) {
             return;
         }
         RoaringBitmap objects = access.base < 0
@@ -75,14 +68,11 @@ public final class AccessTable {
         reaching.forEach((int root) -> rootsByLocks
                 .computeIfAbsent(locks.at(root, node, inst, access), k -> new RoaringBitmap())
                 .add(root));
+        boolean own = walker.isOwn(node, inst, access);
         rootsByLocks.entrySet().stream()
                 .sorted(Comparator.comparingInt(e -> e.getValue().first()))
-                .forEach(e -> candidate.add(new Candidate.Variant(node, e.getValue(), e.getKey(), objects.clone())));
-    }
-
-    private boolean isFresh(int node, MemAccess access) {
-        Freshness.State state = freshness.of(access);
-        return state == Freshness.State.FRESH || state == Freshness.State.AS_THIS && Walker.isFresh(node);
+                .forEach(e ->
+                        candidate.add(new Candidate.Variant(node, own, e.getValue(), e.getKey(), objects.clone())));
     }
 
     public Map<FieldInfo, List<Candidate>> byField() {

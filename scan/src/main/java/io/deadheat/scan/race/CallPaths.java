@@ -49,14 +49,14 @@ public final class CallPaths {
         parents.put(root, parent);
         Deque<Integer> work = new ArrayDeque<>();
         for (PointsTo.Fork fork : roots.forks(root)) {
-            int start = Walker.node(fork.edge().callee(), false);
+            int start = walker.start(fork.edge());
             if (tree.putIfAbsent(start, fork.edge()) == null) {
                 work.add(start);
             }
         }
         while (!work.isEmpty()) {
             int node = work.poll();
-            MethodInst inst = pointsTo.insts().get(Walker.inst(node));
+            MethodInst inst = pointsTo.insts().get(walker.inst(node));
             for (CallEdge edge : inst.calls) {
                 int to = walker.target(node, edge);
                 if (edge.kind() == CallEdge.Kind.CALL && tree.putIfAbsent(to, edge) == null) {

@@ -11,11 +11,12 @@ public final class Candidate {
      * A way to reach an access.
      *
      * @param node where, in the graph that threads walk
+     * @param own whether the object accessed there belongs to the running thread
      * @param roots threads that do
      * @param locks held on every path there
      * @param objects that may be accessed there
      */
-    public record Variant(int node, RoaringBitmap roots, int[] locks, RoaringBitmap objects) {}
+    public record Variant(int node, boolean own, RoaringBitmap roots, int[] locks, RoaringBitmap objects) {}
 
     final int index;
     public final MemAccess access;
@@ -32,7 +33,7 @@ public final class Candidate {
         objects.or(variant.objects);
         roots.or(variant.roots);
         for (Variant known : variants) {
-            if (known.locks == variant.locks && known.roots.equals(variant.roots)) {
+            if (known.locks == variant.locks && known.own == variant.own && known.roots.equals(variant.roots)) {
                 known.objects.or(variant.objects);
                 return;
             }

@@ -184,10 +184,18 @@ public final class Stages {
         }
 
         private boolean isHandedOver(Way one, Way other, ThreadRoot[] roots) {
-            return roots[0] != roots[1] && handOver.orders(one.candidate.access, other.candidate.access);
+            return roots[0] != roots[1]
+                    && handOver.orders(
+                            one.candidate.access,
+                            parallelism.isMany(roots[0]),
+                            other.candidate.access,
+                            parallelism.isMany(roots[1]));
         }
 
         private boolean unlocked(Way one, Way other, RoaringBitmap objects) {
+            if (one.variant.own() && other.variant.own()) {
+                return false;
+            }
             if (sameLock.guards(one.variant.locks(), other.variant.locks(), objects)) {
                 return false;
             }

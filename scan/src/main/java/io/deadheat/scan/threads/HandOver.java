@@ -36,27 +36,32 @@ public final class HandOver {
         }
     }
 
-    /** Whether {@code one} always comes before {@code other}, or the other way round. */
-    public boolean orders(MemAccess one, MemAccess other) {
-        return before(one, other) || before(other, one);
+    /**
+     * Whether {@code one} always comes before {@code other}, or the other way round.
+     *
+     * @param manyOnes whether several threads may run {@code one} side by side, so that one signal is not from all
+     * @param manyOthers the same of {@code other}
+     */
+    public boolean orders(MemAccess one, boolean manyOnes, MemAccess other, boolean manyOthers) {
+        return before(one, manyOnes, other) || before(other, manyOthers, one);
     }
 
-    private boolean before(MemAccess first, MemAccess second) {
+    private boolean before(MemAccess first, boolean many, MemAccess second) {
         Set<String> signals = new HashSet<>(released.computeIfAbsent(first, a -> always(a, releases, true)));
         signals.removeAll(acquired.computeIfAbsent(first, a -> always(a, acquires, false)));
         signals.retainAll(acquired.computeIfAbsent(second, a -> always(a, acquires, false)));
-        signals.removeIf(s -> !isEnough(s));
+        signals.removeIf(s -> !isEnough(s, many));
         return !signals.isEmpty();
     }
 
-    /** A latch opens for all who count it down only if it counts that many. */
-    private boolean isEnough(String signal) {
+    /** A latch opens for all who count it down only if it counts that many; one that counts a variable is taken to. */
+    private boolean isEnough(String signal, boolean many) {
         int at = signal.indexOf('#');
         if (at < 0) {
-            return true;
+            return !many;
         }
         int needed = Integer.parseInt(signal.substring(at + 1));
-        return releasers.getOrDefault(signal, Set.of()).size() <= needed;
+        return needed < 0 || releasers.getOrDefault(signal, Set.of()).size() <= needed && (!many || needed > 1);
     }
 
     private void collect(Body body) {
@@ -109,8 +114,8 @@ public final class HandOver {
             boolean counted = call.owner.name.endsWith("/CountDownLatch");
             boolean signal = !call.owner.name.endsWith("/Semaphore")
                     || Integer.valueOf(0).equals(count);
-            if (signal && (!counted || count != null)) {
-                out.add("object " + objects.first() + (counted ? "#" + count : ""));
+            if (signal) {
+                out.add("object " + objects.first() + (counted ? "#" + (count == null ? -1 : count) : ""));
             }
         }
         return out;

@@ -53,7 +53,8 @@ final class Joins {
                                 c -> c.name.equals("isAlive") && body.cfg.loopOf(c.insn) == body.cfg.loopOf(call.insn));
     }
 
-    private RoaringBitmap objects(CallSite call) {
+    /** The objects that {@code call} waits on. */
+    RoaringBitmap objects(CallSite call) {
         RoaringBitmap out = new RoaringBitmap();
         for (MethodInst inst : graph.insts(call.in)) {
             for (int arg : call.args) {

@@ -3,7 +3,6 @@ package io.deadheat.scan.threads;
 import io.deadheat.scan.ir.Body;
 import io.deadheat.scan.ir.CallSite;
 import io.deadheat.scan.ir.MemAccess;
-import io.deadheat.scan.pointsto.Models;
 import io.deadheat.scan.pointsto.Obj;
 import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.program.MethodInfo;
@@ -25,25 +24,22 @@ public final class Parallelism {
     private final CallGraph graph;
     private final Roots roots;
     private final Joins joins;
+    private final Once once;
     private final Map<ThreadRoot, Region> regions = new HashMap<>();
     private final Map<MethodInfo, RoaringBitmap> rootsOfMethod = new HashMap<>();
     private final boolean clients;
 
-    public Parallelism(PointsTo pointsTo, CallGraph graph, Roots roots) {
+    public Parallelism(PointsTo pointsTo, CallGraph graph, Roots roots, Walker walker, Once once) {
+        this.once = once;
         this.pointsTo = pointsTo;
         this.graph = graph;
         this.roots = roots;
         this.joins = new Joins(pointsTo, graph);
         clients = roots.all().stream().anyMatch(r -> r.kind() == ThreadRoot.Kind.CLIENT);
-        pointsTo.insts().forEach(inst -> {
-            RoaringBitmap of = rootsOfMethod.computeIfAbsent(inst.method, m -> new RoaringBitmap());
-            for (boolean fresh : new boolean[] {false, true}) {
-                RoaringBitmap reaching = roots.reaching(Walker.node(inst, fresh));
-                if (reaching != null) {
-                    of.or(reaching);
-                }
-            }
-        });
+        for (int node = 0; node < walker.size(); node++) {
+            MethodInfo method = pointsTo.insts().get(walker.inst(node)).method;
+            rootsOfMethod.computeIfAbsent(method, m -> new RoaringBitmap()).or(roots.reaching(node));
+        }
     }
 
     /**
@@ -87,7 +83,7 @@ public final class Parallelism {
         if (a.kind() != ThreadRoot.Kind.STARTED || b.kind() != ThreadRoot.Kind.STARTED) {
             return false;
         }
-        if (oneThread(a, b)) {
+        if (oneThread(a, b) || isAfter(b, a) || isAfter(a, b) || a == b && isOnce(a)) {
             return false;
         }
         if (a == b && isSynchronous(a.site())) {
@@ -95,6 +91,28 @@ public final class Parallelism {
         }
         return region(a).contains(b.site().in, b.site().insn)
                 || region(a).spawned.contains(b.site().in);
+    }
+
+    /** Whether threads of {@code root} may run beside each other. */
+    public boolean isMany(ThreadRoot root) {
+        return root.kind() == ThreadRoot.Kind.CLIENT || beside(root, root);
+    }
+
+    /** Whether {@code later} runs when what {@code earlier} computes is there. */
+    private boolean isAfter(ThreadRoot later, ThreadRoot earlier) {
+        CallSite site = later.site();
+        return pointsTo.models().does(pointsTo.program().dispatch(site.owner, site.signature()), "after")
+                && earlier.site().in.body().cfg.loopOf(earlier.site().insn) < 0
+                && RoaringBitmap.intersects(joins.objects(site), handles(earlier));
+    }
+
+    /** Whether all threads of {@code root} are one thread: of one object, which starts once. */
+    private boolean isOnce(ThreadRoot root) {
+        if (!root.site().name.equals("start") || root.site().isStatic()) {
+            return false;
+        }
+        RoaringBitmap threads = executors(root);
+        return threads.getCardinality() == 1 && once.isUnique(pointsTo.object(threads.first()));
     }
 
     /** Whether all tasks of both roots go to one executor that has one thread. */
@@ -128,10 +146,7 @@ public final class Parallelism {
         if (root.kind() != ThreadRoot.Kind.STARTED || isSynchronous(root.site())) {
             return region;
         }
-        RoaringBitmap handles = new RoaringBitmap();
-        roots.forks(root)
-                .forEach(f ->
-                        f.handles().forEach(n -> handles.or(pointsTo.pointsTo(n).toBitmap())));
+        RoaringBitmap handles = handles(root);
         boolean many = root.site().in.body().cfg.loopOf(root.site().insn) >= 0;
         Deque<CallSite> work = new ArrayDeque<>();
         Set<CallSite> seen = new HashSet<>();
@@ -143,6 +158,14 @@ public final class Parallelism {
             }
         }
         return region;
+    }
+
+    private RoaringBitmap handles(ThreadRoot root) {
+        RoaringBitmap out = new RoaringBitmap();
+        roots.forks(root)
+                .forEach(f ->
+                        f.handles().forEach(n -> out.or(pointsTo.pointsTo(n).toBitmap())));
+        return out;
     }
 
     /** Adds what follows {@code site} in its method, and what follows the calls of that method. */
@@ -187,10 +210,6 @@ public final class Parallelism {
         if (site.owner.name.startsWith("java/util/stream/")) {
             return true;
         }
-        MethodInfo target = pointsTo.program().dispatch(site.owner, site.signature());
-        return target != null
-                && pointsTo.models().actions(target).stream()
-                        .map(Models.Action::verb)
-                        .anyMatch("join"::equals);
+        return pointsTo.models().does(pointsTo.program().dispatch(site.owner, site.signature()), "join");
     }
 }

@@ -6,6 +6,7 @@ import io.deadheat.scan.pointsto.MethodInst;
 import io.deadheat.scan.pointsto.PointsTo;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -21,7 +22,7 @@ public final class Roots {
     private final Walker walker;
     private final List<ThreadRoot> roots = new ArrayList<>();
     private final Map<ThreadRoot, List<PointsTo.Fork>> forksOf = new LinkedHashMap<>();
-    private final RoaringBitmap[] reaching;
+    private RoaringBitmap[] reaching;
 
     public Roots(PointsTo pointsTo, Harness harness, Walker walker) {
         this.pointsTo = pointsTo;
@@ -56,14 +57,17 @@ public final class Roots {
 
     private void walk(ThreadRoot root, List<PointsTo.Fork> forks) {
         Deque<Integer> work = new ArrayDeque<>();
-        forks.forEach(f -> work.add(Walker.node(f.edge().callee(), false)));
+        forks.forEach(f -> work.add(walker.start(f.edge())));
         while (!work.isEmpty()) {
             int node = work.poll();
+            if (node >= reaching.length) {
+                reaching = Arrays.copyOf(reaching, walker.size() * 2);
+            }
             if (reaching[node] == null) {
                 reaching[node] = new RoaringBitmap();
             }
             if (reaching[node].checkedAdd(root.id())) {
-                MethodInst inst = pointsTo.insts().get(Walker.inst(node));
+                MethodInst inst = pointsTo.insts().get(walker.inst(node));
                 for (CallEdge edge : inst.calls) {
                     if (edge.kind() == CallEdge.Kind.CALL) {
                         work.add(walker.target(node, edge));
@@ -89,15 +93,14 @@ public final class Roots {
     /** Nodes that threads of {@code root} begin with. */
     public Set<Integer> starts(ThreadRoot root) {
         Set<Integer> out = new LinkedHashSet<>();
-        forksOf.get(root).forEach(f -> out.add(Walker.node(f.edge().callee(), false)));
+        forksOf.get(root).forEach(f -> out.add(walker.start(f.edge())));
         return out;
     }
 
     /** Nodes that threads begin with. */
     public Set<Integer> starts() {
         Set<Integer> out = new LinkedHashSet<>();
-        forksOf.values()
-                .forEach(list -> list.forEach(f -> out.add(Walker.node(f.edge().callee(), false))));
+        forksOf.values().forEach(list -> list.forEach(f -> out.add(walker.start(f.edge()))));
         return out;
     }
 }

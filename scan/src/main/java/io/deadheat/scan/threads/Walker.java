@@ -1,38 +1,113 @@
 package io.deadheat.scan.threads;
 
 import io.deadheat.scan.escape.Freshness;
+import io.deadheat.scan.escape.Ownership;
+import io.deadheat.scan.ir.CallSite;
+import io.deadheat.scan.ir.MemAccess;
 import io.deadheat.scan.pointsto.CallEdge;
+import io.deadheat.scan.pointsto.IntList;
 import io.deadheat.scan.pointsto.MethodInst;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
- * The graph that threads walk: method instances, each twice, because what a method does to an object that nobody else knows
- * yet (a constructor's helper) says nothing of what it does to shared ones.
+ * The graph that threads walk: method instances, each apart for calls with arguments that nobody else knows yet (what a
+ * constructor's helper does says nothing of what it does to shared objects), and for calls whose arguments the thread owns.
  */
 public final class Walker {
+    /** Of a method with more ways to be called than this, further ones are told apart by their receiver only. */
+    private static final int MOST_WAYS = 5;
+
+    private static final int MASKED = 14;
+    private static final int MASK = (1 << MASKED) - 1;
+
     private final Freshness freshness;
+    private final Ownership ownership;
+    private final Map<Long, Integer> ids = new HashMap<>();
+    private final Map<Integer, Integer> ways = new HashMap<>();
+    private final IntList insts = new IntList();
+    private final IntList states = new IntList();
 
-    public Walker(Freshness freshness) {
+    public Walker(Freshness freshness, Ownership ownership) {
         this.freshness = freshness;
+        this.ownership = ownership;
     }
 
-    public static int node(MethodInst inst, boolean fresh) {
-        return inst.id * 2 + (fresh ? 1 : 0);
+    /** The number of nodes that were ever asked for. */
+    public int size() {
+        return insts.size();
     }
 
-    public static int inst(int node) {
-        return node / 2;
+    /** The method instance, by number, that {@code node} is. */
+    public int inst(int node) {
+        return insts.get(node);
     }
 
-    public static boolean isFresh(int node) {
-        return node % 2 == 1;
+    private int fresh(int node) {
+        return states.get(node) & MASK;
+    }
+
+    private int own(int node) {
+        return states.get(node) >> MASKED;
+    }
+
+    private static boolean has(int mask, int argument) {
+        return argument >= 0 && argument < MASKED && (mask >> argument & 1) == 1;
+    }
+
+    private int node(MethodInst inst, int fresh, int own) {
+        int state = own << MASKED | fresh;
+        Integer known = ids.get((long) inst.id << 32 | state);
+        if (known != null) {
+            return known;
+        }
+        boolean plain = own == 0 && fresh <= 1;
+        if (!plain && ways.getOrDefault(inst.id, 0) >= MOST_WAYS) {
+            return node(inst, fresh & 1, 0);
+        }
+        ways.merge(inst.id, 1, Integer::sum);
+        ids.put((long) inst.id << 32 | state, insts.size());
+        insts.add(inst.id);
+        states.add(state);
+        return insts.size() - 1;
+    }
+
+    /** Where the thread that {@code fork} starts begins. */
+    public int start(CallEdge fork) {
+        return node(fork.callee(), 0, ownership.startsWithOwn(fork) ? 1 : 0);
     }
 
     /** Where {@code edge} leads from a node of its caller. */
     public int target(int from, CallEdge edge) {
-        Freshness.State state = freshness.ofReceiver(edge.site());
-        boolean fresh = !edge.callee().method.isStatic()
-                && edge.isPlain()
-                && (state == Freshness.State.FRESH || state == Freshness.State.AS_THIS && isFresh(from));
-        return node(edge.callee(), fresh);
+        if (!edge.isPlain()) {
+            return node(edge.callee(), 0, 0);
+        }
+        CallSite site = edge.site();
+        int fresh = 0;
+        int own = 0;
+        for (int i = 0; i < Math.min(site.args.length, MASKED); i++) {
+            if (site.args[i] >= 0) {
+                int known = freshness.ofArgument(site, i);
+                boolean unknown = known == Freshness.FRESH || has(fresh(from), known);
+                fresh |= unknown ? 1 << i : 0;
+                own |= !unknown && isOwn(from, edge.caller(), site.args[i], site.insn) ? 1 << i : 0;
+            }
+        }
+        return node(edge.callee(), fresh, own);
+    }
+
+    private boolean isOwn(int node, MethodInst inst, int var, int insn) {
+        return own(node) != 0 && has(own(node), ownership.derivedFrom(inst, var)) || ownership.holds(inst, var, insn);
+    }
+
+    /** Whether the object that {@code access} touches at {@code node} belongs to the running thread. */
+    public boolean isOwn(int node, MethodInst inst, MemAccess access) {
+        return access.base >= 0 && isOwn(node, inst, access.base, access.insn);
+    }
+
+    /** Whether nobody else knows the object that {@code access} touches at {@code node}. */
+    public boolean isFresh(int node, MemAccess access) {
+        int known = freshness.of(access);
+        return known == Freshness.FRESH || has(fresh(node), known);
     }
 }

@@ -1,0 +1,106 @@
+package io.deadheat.scan.escape;
+
+import io.deadheat.scan.ir.AllocSite;
+import io.deadheat.scan.ir.Body;
+import io.deadheat.scan.pointsto.CallEdge;
+import io.deadheat.scan.pointsto.Context;
+import io.deadheat.scan.pointsto.MethodInst;
+import io.deadheat.scan.pointsto.Obj;
+import io.deadheat.scan.pointsto.PointsTo;
+import io.deadheat.scan.threads.CallGraph;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What a thread owns: the object that it was started with, where no other thread was started with the same one, and what
+ * that object alone holds. Two threads that both reach an object in this way cannot reach the same one, however many of
+ * them one site starts.
+ */
+public final class Ownership {
+    private final PointsTo pointsTo;
+    private final Tasks tasks;
+    private final Distinct distinct;
+    private final HandedOver handedOver;
+    private final Set<AllocSite> taskSites = new HashSet<>();
+    private final Map<CallEdge, Boolean> owned = new HashMap<>();
+    private final Map<Long, Integer> derived = new HashMap<>();
+
+    public Ownership(PointsTo pointsTo, CallGraph graph) {
+        this.pointsTo = pointsTo;
+        this.distinct = new Distinct(graph);
+        this.handedOver = new HandedOver(pointsTo, graph);
+        this.tasks = new Tasks(pointsTo, graph, distinct);
+    }
+
+    /** Whether the thread that {@code fork} starts is the only one to start with its receiver. */
+    public boolean startsWithOwn(CallEdge fork) {
+        return owned.computeIfAbsent(fork, this::compute);
+    }
+
+    private boolean compute(CallEdge fork) {
+        MethodInst callee = fork.callee();
+        if (callee.method.isStatic() || callee.body.params.length == 0 || callee.body.params[0] < 0) {
+            return false;
+        }
+        for (int o : pointsTo.pointsTo(callee, callee.body.params[0]).toArray()) {
+            Obj task = pointsTo.object(o);
+            if (!tasks.isOfOneThread(task, fork)) {
+                return false;
+            }
+            taskSites.add(task.site);
+        }
+        return true;
+    }
+
+    /** Whether, at {@code insn}, the running thread alone holds what it took out of a queue into {@code var}. */
+    public boolean holds(MethodInst inst, int var, int insn) {
+        return handedOver.holds(inst, var, insn);
+    }
+
+    /**
+     * The argument of {@code inst} that {@code var} holds, or that alone leads to what it holds; -1 where there is none.
+     */
+    public int derivedFrom(MethodInst inst, int var) {
+        long key = (long) inst.id << 32 | var;
+        Integer known = derived.get(key);
+        if (known == null) {
+            derived.put(key, -1);
+            known = derive(inst, var);
+            derived.put(key, known);
+        }
+        return known;
+    }
+
+    private int derive(MethodInst inst, int var) {
+        Body body = inst.body;
+        int origin = Freshness.origin(body, var);
+        int param = Freshness.param(body, origin);
+        if (param >= 0) {
+            return param;
+        }
+        Body.Load load = body.uses().loadOf(origin);
+        if (load == null || load.base() < 0) {
+            return -1;
+        }
+        int base = derivedFrom(inst, load.base());
+        boolean alone = base >= 0 && (distinct.isOwner(load.field()) || isMadeByTask(inst, origin));
+        return alone ? base : -1;
+    }
+
+    /** Whether all that {@code var} may hold was allocated by a thread's own object, or by what that allocated. */
+    private boolean isMadeByTask(MethodInst inst, int var) {
+        int[] objects = pointsTo.pointsTo(inst, var).toArray();
+        for (int o : objects) {
+            boolean inside = false;
+            for (Context c = pointsTo.object(o).heap; c.depth > 0; c = c.rest) {
+                inside |= taskSites.contains(c.head);
+            }
+            if (!inside) {
+                return false;
+            }
+        }
+        return objects.length > 0;
+    }
+}
