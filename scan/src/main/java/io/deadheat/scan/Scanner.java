@@ -116,7 +116,7 @@ public final class Scanner {
         private Analysis refine(Analysis coarse) {
             if (coarse.graph.methods().size() <= SMALL) {
                 try {
-                    Analysis fine = analyse(new Selective(coarse, 2), SMALL_EDGES);
+                    Analysis fine = analyse(Selective.shared(coarse, 2), SMALL_EDGES);
                     how = "selective, k = 2, JDK collections 3";
                     return fine;
                 } catch (TooLargeException e) {
@@ -125,7 +125,7 @@ public final class Scanner {
             }
             for (int k = 1; k >= 0; k--) {
                 try {
-                    Analysis fine = analyse(new Selective(coarse, k), EDGES);
+                    Analysis fine = analyse(Selective.inPairs(coarse, k), EDGES);
                     how = "selective, k = " + k + ", JDK collections " + (k + 1);
                     return fine;
                 } catch (TooLargeException e) {

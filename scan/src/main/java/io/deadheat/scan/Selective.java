@@ -2,28 +2,61 @@ package io.deadheat.scan;
 
 import io.deadheat.scan.ir.AllocSite;
 import io.deadheat.scan.pointsto.ContextPolicy;
+import io.deadheat.scan.pointsto.MethodInst;
 import io.deadheat.scan.pointsto.Obj;
 import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.MethodInfo;
+import io.deadheat.scan.race.Pair;
 import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Contexts only where they can still matter: methods on objects that the coarse analysis found shared, and what these
+ * Contexts only where they can still matter: methods on objects that a first analysis left in doubt, and what these
  * allocate. Everything else is analysed once, without contexts.
  */
 final class Selective implements ContextPolicy {
-    private final Set<AllocSite> shared = new HashSet<>();
+    private final Set<AllocSite> doubtful = new HashSet<>();
     private final int programDepth;
 
     /** @param programDepth how deep methods of the program itself are told apart; those of JDK collections one deeper */
-    Selective(Analysis coarse, int programDepth) {
+    private Selective(int programDepth) {
         this.programDepth = programDepth;
-        coarse.escape.shared().forEach((int o) -> shared.add(coarse.pointsTo.object(o).site));
+    }
+
+    /** Contexts for all objects that threads share. */
+    static Selective shared(Analysis coarse, int programDepth) {
+        Selective out = new Selective(programDepth);
+        coarse.escape.shared().forEach((int o) -> out.doubtful.add(coarse.pointsTo.object(o).site));
+        return out;
+    }
+
+    /** Contexts for the objects that pairs are left on, and for those whose methods allocate or access them. */
+    static Selective inPairs(Analysis coarse, int programDepth) {
+        Selective out = new Selective(programDepth);
+        Set<MethodInfo> methods = new HashSet<>();
+        for (Pair pair : coarse.pairs) {
+            methods.add(pair.first().access.in);
+            methods.add(pair.second().access.in);
+            if (pair.objects() != null) {
+                pair.objects().forEach((int o) -> {
+                    AllocSite site = coarse.pointsTo.object(o).site;
+                    out.doubtful.add(site);
+                    methods.add(site.in());
+                });
+            }
+        }
+        for (MethodInst inst : coarse.pointsTo.insts()) {
+            if (methods.contains(inst.method) && !inst.method.isStatic() && inst.body.params[0] >= 0) {
+                coarse.pointsTo
+                        .pointsTo(inst, inst.body.params[0])
+                        .forEach(o -> out.doubtful.add(coarse.pointsTo.object(o).site));
+            }
+        }
+        return out;
     }
 
     private boolean matters(AllocSite site) {
-        return site.kind() == AllocSite.Kind.BOX || shared.contains(site);
+        return site.kind() == AllocSite.Kind.BOX || doubtful.contains(site);
     }
 
     @Override

@@ -63,9 +63,12 @@ public final class HeldLocks {
         while (!work.isEmpty()) {
             int node = work.poll();
             queued.clear(node);
-            for (CallEdge edge : pointsTo.insts().get(walker.inst(node)).calls) {
-                if (edge.kind() == CallEdge.Kind.CALL) {
-                    meet(at, walker.target(node, edge), passed(at[node], edge), work, queued);
+            MethodInst inst = pointsTo.insts().get(walker.inst(node));
+            int[] targets = walker.targets(node, inst);
+            for (int i = 0; i < targets.length; i++) {
+                boolean open = targets[i] >= 0 && (at[targets[i]] == null || at[targets[i]].length > 0);
+                if (open) {
+                    meet(at, targets[i], passed(at[node], inst.calls.get(i)), work, queued);
                 }
             }
         }

@@ -5,6 +5,7 @@ import io.deadheat.scan.pointsto.Context;
 import io.deadheat.scan.pointsto.Obj;
 import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.program.ClassInfo;
+import io.deadheat.scan.program.FieldInfo;
 import io.deadheat.scan.threads.Once;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -39,6 +40,28 @@ public final class SameLock {
             }
         }
         return false;
+    }
+
+    /**
+     * Whether one of {@code locks} looks meant for {@code field}: it is the accessed object or hangs on it, or is a static
+     * lock of the field's class.
+     */
+    public boolean isMeantFor(int[] locks, FieldInfo field) {
+        return Arrays.stream(locks).mapToObj(table::get).anyMatch(lock -> switch (lock.kind()) {
+            case ACCESSED -> true;
+            case STATIC -> sameNest(lock.path().get(0).owner(), field.owner());
+            case OBJECT -> sameNest(pointsTo.literalOf(pointsTo.object(lock.ref())), field.owner());
+            default -> false;
+        });
+    }
+
+    private static boolean sameNest(ClassInfo one, ClassInfo other) {
+        return one != null && other != null && outermost(one).equals(outermost(other));
+    }
+
+    private static String outermost(ClassInfo c) {
+        int nested = c.name.indexOf('$');
+        return nested < 0 ? c.name : c.name.substring(0, nested);
     }
 
     private boolean isSame(Lock lock, RoaringBitmap objects) {

@@ -24,6 +24,9 @@ final class Boxes {
     private final Calls calls;
     private final FieldInfo content;
     private final FieldInfo elements;
+    private final ClassInfo iterable;
+    private final ClassInfo collection;
+    private final Map<Obj, Integer> iterators = new HashMap<>();
     private final Obj parallel;
     private final Map<CallSite, AllocSite> made = new HashMap<>();
     private final Set<String> done = new HashSet<>();
@@ -34,8 +37,15 @@ final class Boxes {
         this.program = solver.program;
         this.content = program.newField(null, "content", "Ljava/lang/Object;", 0, Set.of());
         this.elements = program.arrayField("java.lang.Object[]");
+        this.iterable = program.classOf("java/lang/Iterable");
+        this.collection = program.classOf("java/util/Collection");
         ClassInfo marker = program.newSynthetic("parallel pipeline", "java/lang/Cloneable", null);
         this.parallel = solver.object(solver.sites.shared(marker), solver.contexts.empty);
+    }
+
+    void forget() {
+        done.clear();
+        iterators.clear();
     }
 
     /** The node of what {@code box} holds. */
@@ -98,12 +108,15 @@ final class Boxes {
     private void argument(Calls.Call call, int arg, ClassInfo declared, int inside, boolean handled) {
         int node = call.args()[arg];
         solver.edge(node, inside, null);
+        if (declared.name.equals("java/lang/Object")) {
+            return;
+        }
         solver.onObject(node, o -> {
             if (o.type.isArray()) {
                 solver.edge(solver.fieldNode(o, elements), inside, null);
             } else if (isBox(o)) {
                 solver.edge(content(o), inside, null);
-            } else if (program.isSubtype(o.type, program.classOf("java/util/Collection"))) {
+            } else if (program.isSubtype(declared, iterable) && program.isSubtype(o.type, collection)) {
                 iterate(call, o, inside);
             } else if (!handled && declared.isInterface() && isCallback(o)) {
                 callBacks(call, o, arg, declared, inside);
@@ -155,11 +168,11 @@ final class Boxes {
     }
 
     /** Puts what iterating {@code collection} yields into {@code inside}. */
-    void iterate(Calls.Call call, Obj collection, int inside) {
-        int iterator = solver.newNode();
-        MethodInfo make = program.classOf("java/util/Collection").method("iterator()Ljava/util/Iterator;");
+    void iterate(Calls.Call call, Obj iterated, int inside) {
+        int iterator = iterators.computeIfAbsent(iterated, o -> solver.newNode());
+        MethodInfo make = collection.method("iterator()Ljava/util/Iterator;");
         MethodInfo next = program.classOf("java/util/Iterator").method("next()Ljava/lang/Object;");
         solver.onObject(iterator, it -> calls.callBack(call, it, -1, next, new int[] {-1}, inside, CallEdge.Kind.CALL));
-        calls.callBack(call, collection, -1, make, new int[] {-1}, iterator, CallEdge.Kind.CALL);
+        calls.callBack(call, iterated, -1, make, new int[] {-1}, iterator, CallEdge.Kind.CALL);
     }
 }

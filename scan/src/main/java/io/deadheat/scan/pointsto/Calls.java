@@ -35,6 +35,12 @@ final class Calls {
         this.actions = new ModelActions(solver, this, boxes);
     }
 
+    /** Gives back the memory that only solving needs. */
+    void forget() {
+        boxes.forget();
+        actions.forget();
+    }
+
     private Call call(MethodInst caller, CallSite site) {
         int[] args = new int[site.args.length];
         for (int i = 0; i < args.length; i++) {

@@ -34,6 +34,10 @@ final class ModelActions {
         this.elements = program.arrayField("java.lang.Object[]");
     }
 
+    void forget() {
+        done.clear();
+    }
+
     void apply(Calls.Call call, Obj receiver, MethodInfo target, List<Models.Action> actions, boolean box) {
         String key = call.caller().id + ":" + call.site().index + ":" + (receiver == null ? -1 : receiver.id) + ":"
                 + target.id + call.kind();

@@ -147,6 +147,13 @@ final class Nodes {
         return out;
     }
 
+    /** Gives back the memory that only solving needs; the sets stay. */
+    void forgetEdges() {
+        targets = new IntList[0];
+        filters = new ClassInfo[0][];
+        fresh = new PointsToSet[0];
+    }
+
     void setRank(int node, int value) {
         rank[node] = value;
     }

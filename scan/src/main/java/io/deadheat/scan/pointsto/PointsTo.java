@@ -91,6 +91,9 @@ public final class PointsTo {
                 limits.check(nodes.edgeCount());
             }
         }
+        nodes.forgetEdges();
+        reactions.clear();
+        calls.forget();
         return this;
     }
 
@@ -420,6 +423,11 @@ public final class PointsTo {
     /** The call of an unanalysed method that made {@code object}, or null. */
     public CallSite maker(Obj object) {
         return sites.maker(object.site);
+    }
+
+    /** The class whose class object {@code object} is, or null. */
+    public ClassInfo literalOf(Obj object) {
+        return sites.literalOf(object.site);
     }
 
     /** An object as people would name it: its class literal, or where it was allocated. */

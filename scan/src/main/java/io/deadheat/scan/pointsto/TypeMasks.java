@@ -5,12 +5,11 @@ import io.deadheat.scan.program.Program;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.roaringbitmap.RoaringBitmap;
 
 /** For each type that something is filtered by, the objects that pass. */
 final class TypeMasks {
     private static final class Mask {
-        final RoaringBitmap objects = new RoaringBitmap();
+        final PointsToSet objects = new PointsToSet();
         int seen;
     }
 
@@ -23,7 +22,7 @@ final class TypeMasks {
         this.objects = objects;
     }
 
-    RoaringBitmap of(ClassInfo type) {
+    PointsToSet of(ClassInfo type) {
         Mask mask = masks.computeIfAbsent(type, t -> new Mask());
         for (; mask.seen < objects.size(); mask.seen++) {
             if (program.isSubtype(objects.get(mask.seen).type, type)) {

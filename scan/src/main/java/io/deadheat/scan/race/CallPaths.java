@@ -57,9 +57,10 @@ public final class CallPaths {
         while (!work.isEmpty()) {
             int node = work.poll();
             MethodInst inst = pointsTo.insts().get(walker.inst(node));
-            for (CallEdge edge : inst.calls) {
-                int to = walker.target(node, edge);
-                if (edge.kind() == CallEdge.Kind.CALL && tree.putIfAbsent(to, edge) == null) {
+            int[] targets = walker.targets(node, inst);
+            for (int i = 0; i < targets.length; i++) {
+                int to = targets[i];
+                if (to >= 0 && tree.putIfAbsent(to, inst.calls.get(i)) == null) {
                     parent.put(to, node);
                     work.add(to);
                 }

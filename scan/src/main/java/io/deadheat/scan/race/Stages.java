@@ -77,11 +77,14 @@ public final class Stages {
         }
     }
 
-    /** In a large library, a field of which no access ever holds a lock is taken for one that is not shared. */
+    /** In a large library, a field for which no access ever holds a lock is taken for one that is not shared. */
     private boolean isOfInterest(FieldInfo field, List<Candidate> accesses) {
         return everyField
                 || field.isStatic()
-                || accesses.stream().anyMatch(c -> c.variants.stream().anyMatch(v -> v.locks().length > 0));
+                || field.annotations().contains("GuardedBy")
+                || accesses.stream()
+                        .flatMap(c -> c.variants.stream())
+                        .anyMatch(v -> sameLock.isMeantFor(v.locks(), field));
     }
 
     /** The first three stages; true for a pair that gets through them. */

@@ -2,11 +2,10 @@ package io.deadheat.scan.threads;
 
 import io.deadheat.scan.harness.Harness;
 import io.deadheat.scan.pointsto.CallEdge;
-import io.deadheat.scan.pointsto.MethodInst;
 import io.deadheat.scan.pointsto.PointsTo;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -22,7 +21,7 @@ public final class Roots {
     private final Walker walker;
     private final List<ThreadRoot> roots = new ArrayList<>();
     private final Map<ThreadRoot, List<PointsTo.Fork>> forksOf = new LinkedHashMap<>();
-    private RoaringBitmap[] reaching;
+    private final List<RoaringBitmap> reaching = new ArrayList<>();
 
     public Roots(PointsTo pointsTo, Harness harness, Walker walker) {
         this.pointsTo = pointsTo;
@@ -32,8 +31,7 @@ public final class Roots {
             ThreadRoot root = root(fork.edge(), harness, known);
             forksOf.computeIfAbsent(root, r -> new ArrayList<>()).add(fork);
         }
-        reaching = new RoaringBitmap[pointsTo.insts().size() * 2];
-        forksOf.forEach(this::walk);
+        walk();
     }
 
     private ThreadRoot root(CallEdge edge, Harness harness, Map<String, ThreadRoot> known) {
@@ -55,25 +53,40 @@ public final class Roots {
         return root;
     }
 
-    private void walk(ThreadRoot root, List<PointsTo.Fork> forks) {
+    /** Lets the roots that reach a node flow on to what it calls, until nothing changes. */
+    private void walk() {
+        List<BitSet> sets = new ArrayList<>();
         Deque<Integer> work = new ArrayDeque<>();
-        forks.forEach(f -> work.add(walker.start(f.edge())));
+        forksOf.forEach((root, forks) -> {
+            BitSet only = new BitSet();
+            only.set(root.id());
+            forks.forEach(f -> reach(walker.start(f.edge()), only, sets, work));
+        });
         while (!work.isEmpty()) {
             int node = work.poll();
-            if (node >= reaching.length) {
-                reaching = Arrays.copyOf(reaching, walker.size() * 2);
-            }
-            if (reaching[node] == null) {
-                reaching[node] = new RoaringBitmap();
-            }
-            if (reaching[node].checkedAdd(root.id())) {
-                MethodInst inst = pointsTo.insts().get(walker.inst(node));
-                for (CallEdge edge : inst.calls) {
-                    if (edge.kind() == CallEdge.Kind.CALL) {
-                        work.add(walker.target(node, edge));
-                    }
+            BitSet from = sets.get(node);
+            for (int to : walker.targets(node, pointsTo.insts().get(walker.inst(node)))) {
+                if (to >= 0) {
+                    reach(to, from, sets, work);
                 }
             }
+        }
+        Map<BitSet, RoaringBitmap> same = new HashMap<>();
+        for (BitSet set : sets) {
+            reaching.add(same.computeIfAbsent(
+                    set, s -> RoaringBitmap.bitmapOf(s.stream().toArray())));
+        }
+    }
+
+    private static void reach(int node, BitSet roots, List<BitSet> sets, Deque<Integer> work) {
+        while (sets.size() <= node) {
+            sets.add(new BitSet());
+        }
+        BitSet known = sets.get(node);
+        int before = known.cardinality();
+        known.or(roots);
+        if (known.cardinality() != before) {
+            work.add(node);
         }
     }
 
@@ -85,9 +98,9 @@ public final class Roots {
         return forksOf.get(root);
     }
 
-    /** Roots whose threads may run {@code node}; null for none. */
+    /** Roots whose threads may run {@code node}. */
     public RoaringBitmap reaching(int node) {
-        return reaching[node];
+        return reaching.get(node);
     }
 
     /** Nodes that threads of {@code root} begin with. */

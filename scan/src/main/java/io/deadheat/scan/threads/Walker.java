@@ -7,7 +7,9 @@ import io.deadheat.scan.ir.MemAccess;
 import io.deadheat.scan.pointsto.CallEdge;
 import io.deadheat.scan.pointsto.IntList;
 import io.deadheat.scan.pointsto.MethodInst;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -27,6 +29,7 @@ public final class Walker {
     private final Map<Integer, Integer> ways = new HashMap<>();
     private final IntList insts = new IntList();
     private final IntList states = new IntList();
+    private final List<int[]> targets = new ArrayList<>();
 
     public Walker(Freshness freshness, Ownership ownership) {
         this.freshness = freshness;
@@ -77,8 +80,24 @@ public final class Walker {
         return node(fork.callee(), 0, ownership.startsWithOwn(fork) ? 1 : 0);
     }
 
-    /** Where {@code edge} leads from a node of its caller. */
-    public int target(int from, CallEdge edge) {
+    /** Where the calls of {@code node}, in their order, lead; -1 for those that start threads. */
+    public int[] targets(int node, MethodInst inst) {
+        while (targets.size() <= node) {
+            targets.add(null);
+        }
+        int[] known = targets.get(node);
+        if (known == null) {
+            known = new int[inst.calls.size()];
+            for (int i = 0; i < known.length; i++) {
+                CallEdge edge = inst.calls.get(i);
+                known[i] = edge.kind() == CallEdge.Kind.CALL ? target(node, edge) : -1;
+            }
+            targets.set(node, known);
+        }
+        return known;
+    }
+
+    private int target(int from, CallEdge edge) {
         if (!edge.isPlain()) {
             return node(edge.callee(), 0, 0);
         }
