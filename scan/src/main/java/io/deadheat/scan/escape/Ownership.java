@@ -23,7 +23,6 @@ public final class Ownership {
     private final Tasks tasks;
     private final Distinct distinct;
     private final HandedOver handedOver;
-    private final Set<AllocSite> taskSites = new HashSet<>();
     private final Map<CallEdge, Boolean> owned = new HashMap<>();
     private final Map<Long, Integer> derived = new HashMap<>();
 
@@ -49,7 +48,6 @@ public final class Ownership {
             if (!tasks.isOfOneThread(task, fork)) {
                 return false;
             }
-            taskSites.add(task.site);
         }
         return true;
     }
@@ -85,17 +83,19 @@ public final class Ownership {
             return -1;
         }
         int base = derivedFrom(inst, load.base());
-        boolean alone = base >= 0 && (distinct.isOwner(load.field()) || isMadeByTask(inst, origin));
+        boolean alone = base >= 0 && (distinct.isOwner(load.field()) || isMadeByHolder(inst, origin, load.base()));
         return alone ? base : -1;
     }
 
-    /** Whether all that {@code var} may hold was allocated by a thread's own object, or by what that allocated. */
-    private boolean isMadeByTask(MethodInst inst, int var) {
+    /** Whether all that {@code var} may hold was allocated by methods on what {@code holder} holds. */
+    private boolean isMadeByHolder(MethodInst inst, int var, int holder) {
+        Set<AllocSite> makers = new HashSet<>();
+        pointsTo.pointsTo(inst, holder).forEach(o -> makers.add(pointsTo.object(o).site));
         int[] objects = pointsTo.pointsTo(inst, var).toArray();
         for (int o : objects) {
             boolean inside = false;
             for (Context c = pointsTo.object(o).heap; c.depth > 0; c = c.rest) {
-                inside |= taskSites.contains(c.head);
+                inside |= makers.contains(c.head);
             }
             if (!inside) {
                 return false;

@@ -24,7 +24,7 @@ import java.util.function.Consumer;
  * Points-to analysis and call graph, computed together (Chord, figures 6 and 7): inclusion-based, field-sensitive, with
  * contexts as a {@link ContextPolicy} says. Only what is new in a node travels on (difference propagation).
  */
-public final class PointsTo {
+public final class PointsTo implements Uniting.Solver {
     private static final PointsToSet NOTHING = new PointsToSet();
     private static final int MIN_EDGES = 50_000;
 
@@ -36,14 +36,12 @@ public final class PointsTo {
     private final BodyBuilder bodies;
     private final Calls calls;
     private final Nodes nodes = new Nodes();
+    private final Uniting uniting = new Uniting(nodes, this);
+    private final Heap heap = new Heap(nodes);
     private final Set<CallSite> forkSites;
 
-    private final List<Obj> objects = new ArrayList<>();
-    private final List<IntList> fieldsOf = new ArrayList<>();
-    private final Map<Long, Obj> objectIndex = new HashMap<>();
     private final List<MethodInst> insts = new ArrayList<>();
     private final Map<Long, MethodInst> instIndex = new HashMap<>();
-    private final LongIntMap fieldNodes = new LongIntMap();
     private final Map<FieldInfo, Integer> staticNodes = new HashMap<>();
     private final Map<Integer, List<Consumer<Obj>>> reactions = new HashMap<>();
     private final Deque<MethodInst> added = new ArrayDeque<>();
@@ -68,7 +66,7 @@ public final class PointsTo {
         this.policy = policy;
         this.forkSites = forkSites;
         this.bodies = new BodyBuilder(program, sites);
-        this.masks = new TypeMasks(program, objects);
+        this.masks = new TypeMasks(program, heap.objects);
         this.calls = new Calls(this);
     }
 
@@ -85,7 +83,8 @@ public final class PointsTo {
                 process(node);
             }
             if (nodes.edgeCount() > nextCollapse) {
-                collapse();
+                uniting.run();
+                nextCollapse = nodes.edgeCount() + Math.max(MIN_EDGES, nodes.edgeCount() / 2);
             }
             if ((++steps & 1023) == 0) {
                 limits.check(nodes.edgeCount());
@@ -150,7 +149,8 @@ public final class PointsTo {
         }
     }
 
-    private void react(int node, PointsToSet fresh) {
+    @Override
+    public void react(int node, PointsToSet fresh) {
         int owner = nodes.owner(node);
         if (owner >= 0) {
             MethodInst inst = insts.get(owner);
@@ -159,12 +159,13 @@ public final class PointsTo {
         List<Consumer<Obj>> waiting = reactions.get(node);
         for (int r = 0; waiting != null && r < waiting.size(); r++) {
             for (int object : fresh.toArray()) {
-                waiting.get(r).accept(objects.get(object));
+                waiting.get(r).accept(heap.objects.get(object));
             }
         }
     }
 
-    private void propagate(PointsToSet fresh, int target, ClassInfo filter) {
+    @Override
+    public void propagate(PointsToSet fresh, int target, ClassInfo filter) {
         PointsToSet passing = filter == null ? fresh : fresh.and(masks.of(filter));
         if (passing != null) {
             nodes.addAll(target, passing);
@@ -179,7 +180,7 @@ public final class PointsTo {
             return;
         }
         for (int id : fresh.toArray()) {
-            Obj object = objects.get(id);
+            Obj object = heap.objects.get(id);
             for (Body.Load load : loads) {
                 edge(fieldNode(object, load.field()), inst.base + load.dst(), null);
             }
@@ -189,72 +190,6 @@ public final class PointsTo {
             for (CallSite call : sites) {
                 calls.onReceiver(inst, call, object);
             }
-        }
-    }
-
-    /** Makes one node of each cycle of copies; its nodes hold the same in the end anyway. */
-    private void collapse() {
-        new Cycles(nodes, this::unite).run();
-        nextCollapse = nodes.edgeCount() + Math.max(MIN_EDGES, nodes.edgeCount() / 2);
-    }
-
-    private void unite(int[] cycle) {
-        PointsToSet union = new PointsToSet();
-        List<PointsToSet> missing = new ArrayList<>();
-        for (int node : cycle) {
-            PointsToSet set = nodes.set(node);
-            if (set != null) {
-                union.addAll(set);
-            }
-        }
-        List<IntList> members = new ArrayList<>();
-        List<int[]> targets = new ArrayList<>();
-        for (int node : cycle) {
-            PointsToSet fresh = nodes.takeFresh(node);
-            PointsToSet set = nodes.set(node);
-            PointsToSet done = set == null ? new PointsToSet() : fresh == null ? set : orEmpty(set.minus(fresh));
-            missing.add(union.minus(done));
-            members.add(nodes.members(node));
-            targets.add(
-                    nodes.targets(node) == null
-                            ? new int[0]
-                            : nodes.targets(node).toArray());
-        }
-        List<ClassInfo[]> filters = new ArrayList<>();
-        for (int i = 0; i < cycle.length; i++) {
-            ClassInfo[] of = new ClassInfo[targets.get(i).length];
-            for (int e = 0; e < of.length; e++) {
-                of[e] = nodes.filter(cycle[i], e);
-            }
-            filters.add(of);
-        }
-        for (int i = 1; i < cycle.length; i++) {
-            nodes.unite(cycle[0], cycle[i], union);
-        }
-        for (int i = 0; i < cycle.length; i++) {
-            catchUp(cycle[i], members.get(i), targets.get(i), filters.get(i), missing.get(i));
-        }
-    }
-
-    private static PointsToSet orEmpty(PointsToSet set) {
-        return set == null ? new PointsToSet() : set;
-    }
-
-    /** Gives {@code node}, now part of a cycle, what the others of the cycle had before it. */
-    private void catchUp(int node, IntList members, int[] targets, ClassInfo[] filters, PointsToSet missing) {
-        if (missing == null) {
-            return;
-        }
-        for (int e = 0; e < targets.length; e++) {
-            propagate(missing, targets[e], filters[e]);
-        }
-        if (members == null) {
-            react(node, missing);
-            return;
-        }
-        int[] before = members.toArray();
-        for (int member : before) {
-            react(member, missing);
         }
     }
 
@@ -289,48 +224,24 @@ public final class PointsTo {
         PointsToSet set = nodes.set(node);
         if (set != null) {
             for (int object : set.toArray()) {
-                reaction.accept(objects.get(object));
+                reaction.accept(heap.objects.get(object));
             }
         }
     }
 
     Obj object(AllocSite site, Context context) {
         boolean single = site.kind() != AllocSite.Kind.NEW && site.kind() != AllocSite.Kind.BOX;
-        Context heap = single ? contexts.empty : contexts.cut(context, policy.heapDepth(site) - 1);
-        return objectIndex.computeIfAbsent(
-                (long) site.id() << 32 | heap.id, k -> newObject(site, heap, site.type(), Obj.View.NONE, null));
+        Context at = single ? contexts.empty : contexts.cut(context, policy.heapDepth(site) - 1);
+        return heap.object(site, at);
     }
-
-    private final Map<Long, Obj> views = new HashMap<>();
 
     /** The read or write view of a lock. */
     Obj view(Obj lock, Obj.View view, ClassInfo type) {
-        return views.computeIfAbsent(
-                (long) lock.id << 2 | view.ordinal(), k -> newObject(lock.site, lock.heap, type, view, lock));
-    }
-
-    private Obj newObject(AllocSite site, Context heap, ClassInfo type, Obj.View view, Obj whole) {
-        Obj object = new Obj(objects.size(), site, heap, type, view, whole);
-        objects.add(object);
-        fieldsOf.add(null);
-        return object;
+        return heap.view(lock, view, type);
     }
 
     int fieldNode(Obj object, FieldInfo field) {
-        long key = (long) object.id << 32 | field.id();
-        int node = fieldNodes.get(key);
-        if (node < 0) {
-            node = nodes.allocate(1, -1);
-            fieldNodes.put(key, node);
-            IntList list = fieldsOf.get(object.id);
-            if (list == null) {
-                list = new IntList();
-                fieldsOf.set(object.id, list);
-            }
-            list.add(field.id());
-            list.add(node);
-        }
-        return node;
+        return heap.fieldNode(object, field);
     }
 
     int staticNode(FieldInfo field) {
@@ -368,11 +279,11 @@ public final class PointsTo {
     }
 
     public List<Obj> objects() {
-        return Collections.unmodifiableList(objects);
+        return Collections.unmodifiableList(heap.objects);
     }
 
     public Obj object(int id) {
-        return objects.get(id);
+        return heap.objects.get(id);
     }
 
     public List<MethodInst> insts() {
@@ -390,12 +301,7 @@ public final class PointsTo {
 
     /** Nodes of the fields of {@code object} that hold references. */
     public int[] fieldNodesOf(Obj object) {
-        IntList list = fieldsOf.get(object.id);
-        int[] out = new int[list == null ? 0 : list.size() / 2];
-        for (int i = 0; i < out.length; i++) {
-            out[i] = list.get(2 * i + 1);
-        }
-        return out;
+        return heap.fieldNodesOf(object);
     }
 
     public Iterable<Integer> staticNodes() {

@@ -1,0 +1,23 @@
+package idioms.racy;
+
+/** Races on n. */
+public class CallerSync {
+    static class Acc {
+        int n;
+
+        void add() {
+            n++;
+        }
+    }
+
+    public static void main(String[] z) {
+        Acc a = new Acc();
+        new Thread(() -> {
+                    synchronized (a) {
+                        a.add();
+                    }
+                })
+                .start();
+        new Thread(() -> a.add()).start();
+    }
+}
