@@ -4,10 +4,9 @@ import io.deadheat.engine.BadInputException;
 import io.deadheat.model.Race;
 import io.deadheat.report.Ansi;
 import io.deadheat.report.DossierReader;
+import io.deadheat.report.Rule;
 import io.deadheat.report.TextReport;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -21,8 +20,6 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class)
 final class ExplainCommand implements Callable<Integer> {
-    private static final String DATA_RACE = "DH001";
-
     @Mixin
     private ResultsOptions output;
 
@@ -32,10 +29,11 @@ final class ExplainCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (id.toUpperCase(Locale.ROOT).startsWith("DH")) {
-            System.out.print(rule(id.toUpperCase(Locale.ROOT)));
+            System.out.print(rule(id).page());
         } else {
-            System.out.println(TextReport.explain(race(), Ansi.forTerminal(System.console() != null)));
-            System.out.print(rule(DATA_RACE));
+            Race race = race();
+            System.out.println(TextReport.explain(race, Ansi.forTerminal(System.console() != null)));
+            System.out.print(Rule.of(race).page());
         }
         return 0;
     }
@@ -48,13 +46,7 @@ final class ExplainCommand implements Callable<Integer> {
                         new BadInputException("no such rule or race: " + id + " (looked in " + output.folder() + ")"));
     }
 
-    private static String rule(String rule) throws IOException {
-        String name = rule.matches("DH\\d{3}") ? "rules/" + rule + ".md" : "rules/none";
-        try (InputStream page = ExplainCommand.class.getResourceAsStream(name)) {
-            if (page == null) {
-                throw new BadInputException("no such rule: " + rule);
-            }
-            return new String(page.readAllBytes(), StandardCharsets.UTF_8);
-        }
+    private static Rule rule(String rule) {
+        return Rule.byId(rule).orElseThrow(() -> new BadInputException("no such rule: " + rule));
     }
 }

@@ -4,10 +4,19 @@ import io.deadheat.model.Dossier;
 import io.deadheat.model.DossierWriter;
 import io.deadheat.report.Ansi;
 import io.deadheat.report.DossierReader;
+import io.deadheat.report.MarkdownReport;
+import io.deadheat.report.SarifReport;
+import io.deadheat.report.Sources;
 import io.deadheat.report.TextReport;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -25,7 +34,9 @@ final class ReportCommand implements Callable<Integer> {
     /** What a dossier can be rendered as. */
     enum Format {
         TEXT,
-        JSON;
+        JSON,
+        SARIF,
+        MARKDOWN;
 
         @Override
         public String toString() {
@@ -49,14 +60,32 @@ final class ReportCommand implements Callable<Integer> {
             description = "The races.json, or the folder that holds it; default: that of the results folder.")
     private Path file;
 
+    @Option(
+            names = "--source-path",
+            paramLabel = "FOLDER",
+            split = "[:;]",
+            hideParamSyntax = true,
+            description = "Where the program's sources are; default: src/main/java and src/test/java"
+                    + " of the working folder and around the class folders.")
+    private List<Path> sourcePath = new ArrayList<>();
+
     @Override
     public Integer call() throws IOException {
         Path source = file == null ? output.folder() : file;
         Dossier dossier = DossierReader.read(Files.isDirectory(source) ? source.resolve("races.json") : source);
-        System.out.print(
-                format == Format.JSON
-                        ? DossierWriter.toJson(dossier)
-                        : TextReport.render(dossier, Ansi.forTerminal(System.console() != null), Integer.MAX_VALUE));
+        PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+        out.print(render(dossier));
+        out.flush();
         return 0;
+    }
+
+    private String render(Dossier dossier) throws IOException {
+        Sources sources = Sources.of(Path.of(""), sourcePath, dossier.invocation);
+        return switch (format) {
+            case TEXT -> TextReport.render(dossier, Ansi.forTerminal(System.console() != null), Integer.MAX_VALUE);
+            case JSON -> DossierWriter.toJson(dossier);
+            case SARIF -> SarifReport.render(dossier, sources, Version.number());
+            case MARKDOWN -> MarkdownReport.render(dossier, sources);
+        };
     }
 }

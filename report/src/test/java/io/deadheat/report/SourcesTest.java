@@ -1,0 +1,49 @@
+package io.deadheat.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.deadheat.model.Invocation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SourcesTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void areFoundBesideTheClassFolders() throws IOException {
+        Bank.sources(folder.resolve("app"));
+        Path classes = Files.createDirectories(folder.resolve("app/target/classes"));
+        Invocation program = new Invocation(
+                classes.toString(), "bank.Main", List.of(), List.of(), List.of(), "jdk", List.of(), List.of());
+        assertThat(Sources.of(folder, List.of(), program).find("bank.Bank$Inner", null))
+                .hasValueSatisfying(s -> {
+                    assertThat(s.path()).isEqualTo("app/src/main/java/bank/Bank.java");
+                    assertThat(s.line(7)).hasValue("        total = total + amount;");
+                    assertThat(s.line(0)).isEmpty();
+                    assertThat(s.line(1000)).isEmpty();
+                });
+    }
+
+    @Test
+    void areFoundWhereTheUserSays() throws IOException {
+        Bank.sources(folder);
+        Path root = folder.resolve("src/main/java");
+        Sources sources = Sources.of(folder.resolve("elsewhere"), List.of(root), null);
+        assertThat(sources.find("bank.Bank", "Bank.java")).isPresent();
+        assertThat(sources.nameOf("bank.Other", null)).isEqualTo("bank/Other.java");
+    }
+
+    @Test
+    void noNameLeadsOutOfTheSourceFolder() throws IOException {
+        Bank.sources(folder);
+        Files.writeString(folder.resolve("secret"), "secret");
+        Sources sources = Sources.of(folder, List.of(), null);
+        assertThat(sources.find("bank.Bank", "../../../../secret")).isEmpty();
+        assertThat(sources.find("bank.Bank", "\0")).isEmpty();
+    }
+}
