@@ -4,6 +4,8 @@ import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -28,6 +30,7 @@ public final class FieldTable {
     private static volatile long[] ownOffset = new long[1024];
     private static Object[] statics = new Object[1024];
     private static volatile Reference[] references = new Reference[1024];
+    private static final Map<String, Integer> BY_NAME = new HashMap<>();
     private static int count = 1;
 
     private FieldTable() {}
@@ -41,7 +44,13 @@ public final class FieldTable {
             grow();
         }
         references[count] = new Reference(loader == null ? null : new WeakReference<>(loader), owner, name);
+        BY_NAME.putIfAbsent(owner + '.' + name, count);
         return count++;
+    }
+
+    /** The first number that was given to {@code org.acme.Account.total}, 0 if none was. */
+    public static synchronized int number(String field) {
+        return BY_NAME.getOrDefault(field, 0);
     }
 
     private static void grow() {

@@ -195,16 +195,14 @@ public final class Hooks {
     }
 
     public static void beforeVolatileStatic(int field, ThreadState t, int mode, int site) {
-        Object base = t.busy ? null : staticBase(field, t);
-        if (base != null) {
-            sink.beforeAtomic(t, base, FieldTable.staticOffset(field), mode, site);
+        if (!t.busy) {
+            sink.beforeAtomicStatic(t, field, mode, site);
         }
     }
 
     public static void afterVolatileStatic(int field, ThreadState t, int mode) {
-        Object base = t.busy ? null : staticBase(field, t);
-        if (base != null) {
-            sink.afterAtomic(t, base, FieldTable.staticOffset(field), mode);
+        if (!t.busy) {
+            sink.afterAtomicStatic(t, field, mode);
         }
     }
 
@@ -212,15 +210,6 @@ public final class Hooks {
         t.busy = true;
         try {
             return FieldTable.offset(o, field);
-        } finally {
-            t.busy = false;
-        }
-    }
-
-    private static Object staticBase(int field, ThreadState t) {
-        t.busy = true;
-        try {
-            return FieldTable.staticBase(field);
         } finally {
             t.busy = false;
         }

@@ -17,6 +17,31 @@ public final class Observer extends MemoryObserver {
         Threads.listener = listener;
     }
 
+    @Override
+    public void beforeAtomicStatic(ThreadState t, int field, int mode, int site) {
+        Object base = staticBase(field, t);
+        if (base != null) {
+            beforeAtomic(t, base, FieldTable.staticOffset(field), mode, site);
+        }
+    }
+
+    @Override
+    public void afterAtomicStatic(ThreadState t, int field, int mode) {
+        Object base = staticBase(field, t);
+        if (base != null) {
+            afterAtomic(t, base, FieldTable.staticOffset(field), mode);
+        }
+    }
+
+    private static Object staticBase(int field, ThreadState t) {
+        t.busy = true;
+        try {
+            return FieldTable.staticBase(field);
+        } finally {
+            t.busy = false;
+        }
+    }
+
     @DontInline
     @Override
     public void afterAtomic(ThreadState t, Object base, long offset, int mode) {

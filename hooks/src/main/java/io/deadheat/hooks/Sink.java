@@ -29,6 +29,11 @@ public class Sink {
 
     public void afterAtomic(ThreadState t, Object base, long offset, int mode) {}
 
+    /** Before a static volatile field is accessed. */
+    public void beforeAtomicStatic(ThreadState t, int field, int mode, int site) {}
+
+    public void afterAtomicStatic(ThreadState t, int field, int mode) {}
+
     public void beforeEnter(ThreadState t, Object lock, int site) {}
 
     public void entered(ThreadState t, Object lock, int site) {}

@@ -7,68 +7,108 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** One controlled JVM in which a target is run for each of its candidate pairs. */
-final class Controlled {
-    private static final int RUNS = 100;
-    private static final long SECONDS = 180;
+/** One JVM under control that runs jobs, each with a strategy, and if need be a main class, of its own. */
+public final class Controlled {
+    private static final long LIMIT_SECONDS = 900;
 
-    private Controlled() {}
+    private final Path folder;
+    private final Jdks.Jdk jdk;
+    private final String switchAt;
+    private final List<String> jobs = new ArrayList<>();
+    private String isolation = "auto";
 
-    /** The pairs whose two statements met within {@value #RUNS} runs. */
-    static List<Race> met(Jdks.Jdk jdk, Target target, List<Race> races) throws IOException, InterruptedException {
-        Path folder = Files.createTempDirectory("controlled");
-        Path jobs = folder.resolve("jobs.tsv");
-        Path results = folder.resolve("results.jsonl");
-        Files.write(jobs, races.stream().map(Controlled::job).toList(), StandardCharsets.UTF_8);
-        Process process = new ProcessBuilder(
-                        jdk.java(),
-                        "-ea",
-                        "-javaagent:" + Agents.jar() + "=mode=control,switch=sync,jobs=" + jobs + ",results=" + results,
-                        "-cp",
-                        Targets.classPath().toString(),
-                        "io.deadheat.agent.control.Harness",
-                        target.className())
+    private Controlled(Path folder, Jdks.Jdk jdk, String switchAt) {
+        this.folder = folder;
+        this.jdk = jdk;
+        this.switchAt = switchAt;
+    }
+
+    /** Switches at plain memory accesses, too. */
+    public static Controlled everywhere(Path folder, Jdks.Jdk jdk) {
+        return new Controlled(folder, jdk, "all");
+    }
+
+    /** Switches at synchronization and at the statements of race sets. */
+    static Controlled atSynchronization(Path folder, Jdks.Jdk jdk) {
+        return new Controlled(folder, jdk, "sync");
+    }
+
+    /** What separates the runs. */
+    public Controlled isolate(String how) {
+        isolation = how;
+        return this;
+    }
+
+    /** Runs of the program. */
+    public Controlled job(String id, String strategy, long seed, int runs) {
+        return add(id, strategy, seed, runs, "all", Stream.of());
+    }
+
+    /** Runs of a target. */
+    Controlled job(String id, Target target, String strategy, int runs) {
+        return add(id, strategy, 1, runs, "all,main=" + target.className(), Stream.of());
+    }
+
+    /** Runs of a target directed at a pair, until it has met both ways. */
+    Controlled job(Target target, Race race, int runs) {
+        Stream<String> keys =
+                Stream.of(race.first.site().key(), race.second.site().key()).distinct();
+        return add(id(target, race), "race", 1, runs, "early,main=" + target.className(), keys);
+    }
+
+    static String id(Target target, Race race) {
+        return target.className() + ' ' + race.id;
+    }
+
+    private Controlled add(String id, String strategy, long seed, int runs, String how, Stream<String> keys) {
+        List<String> fields = new ArrayList<>(List.of(id, strategy, "" + seed, "" + runs, how));
+        keys.forEach(fields::add);
+        jobs.add(String.join("\t", fields));
+        return this;
+    }
+
+    /** What the runs of each job wrote, in their order. */
+    public Map<String, List<Json>> run(String... program) throws IOException, InterruptedException {
+        Path results = Files.createTempFile(folder, "results", ".jsonl");
+        Path file = Files.write(Files.createTempFile(folder, "jobs", ".tsv"), jobs, StandardCharsets.UTF_8);
+        List<String> command = new ArrayList<>(List.of(
+                jdk.java(),
+                "-ea",
+                "-javaagent:" + Agents.jar() + "=mode=control,switch=" + switchAt + ",isolate=" + isolation + ",jobs="
+                        + file + ",results=" + results,
+                "-cp",
+                Targets.classPath().toString(),
+                "io.deadheat.agent.control.Harness"));
+        command.addAll(List.of(program));
+        Path said = Files.createTempFile(folder, "said", ".txt");
+        Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("log").toFile())
+                .redirectOutput(said.toFile())
                 .start();
         try {
-            if (!process.waitFor(SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
-                throw new IOException(target + " under control: " + Files.readString(folder.resolve("log")));
+            if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
+                throw new IOException("the program's JVM failed: " + Files.readString(said));
             }
-            Set<String> ids = met(results);
-            return races.stream().filter(r -> ids.contains(r.id)).toList();
         } finally {
             process.destroyForcibly();
         }
+        return byJob(Files.readAllLines(results, StandardCharsets.UTF_8));
     }
 
-    private static String job(Race race) {
-        List<String> fields = new ArrayList<>(List.of(race.id, "race", "1", "" + RUNS, "early"));
-        Stream.of(race.first.site().key(), race.second.site().key()).distinct().forEach(fields::add);
-        return String.join("\t", fields);
-    }
-
-    /** A run of a pair's job counts when the pair itself met, not only one of its statements with itself. */
-    private static Set<String> met(Path results) throws IOException {
-        Set<String> ids = new LinkedHashSet<>();
-        for (String line : Files.readAllLines(results, StandardCharsets.UTF_8)) {
+    private static Map<String, List<Json>> byJob(List<String> lines) {
+        Map<String, List<Json>> runs = new LinkedHashMap<>();
+        for (String line : lines) {
             Json run = Json.parse(line);
-            List<String> keys = run.each("sites").map(s -> s.required("key")).toList();
-            boolean met = run.each("meetings").anyMatch(m -> {
-                int first = keys.indexOf(m.child("first").required("key"));
-                int second = keys.indexOf(m.child("second").required("key"));
-                return keys.size() == 1 || first != second;
-            });
-            if (met) {
-                ids.add(run.text("job"));
+            if (run.text("job") != null) {
+                runs.computeIfAbsent(run.text("job"), j -> new ArrayList<>()).add(run);
             }
         }
-        return ids;
+        return runs;
     }
 }

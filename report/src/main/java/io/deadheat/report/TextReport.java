@@ -149,10 +149,20 @@ public final class TextReport {
         line(ansi.bold(Text.oneLine(d.id())) + "  deadlock of " + d.threads().size() + " threads  "
                 + ansi.yellow("[" + d.verdict().json() + "]"));
         for (Deadlock.Waiter w : d.threads()) {
-            line("  " + Text.oneLine(w.thread()) + " holds " + joined(w.holds()) + " and waits for "
-                    + Text.oneLine(w.waitsFor()));
-            w.stack().stream().limit(stacks ? Long.MAX_VALUE : 1).forEach(f -> line("      " + Frames.at(f)));
+            String holds = w.holds().isEmpty() ? "" : " holds " + joined(w.holds()) + " and";
+            line("  " + Text.oneLine(w.thread()) + holds + " waits for " + Text.oneLine(w.waitsFor()));
+            (stacks ? w.stack() : ofTheProgram(w.stack())).forEach(f -> line("      " + Frames.at(f)));
         }
+    }
+
+    /** The frame in which the program waits, be it by a call into the JDK. */
+    private static List<String> ofTheProgram(List<String> stack) {
+        return stack.stream()
+                .filter(f -> !f.startsWith("java."))
+                .findFirst()
+                .or(() -> stack.stream().findFirst())
+                .stream()
+                .toList();
     }
 
     private void failure(Failure f) {

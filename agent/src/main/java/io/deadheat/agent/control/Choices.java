@@ -67,6 +67,11 @@ final class Choices {
         self.timedOut = false;
         self.deadline = nanos == Task.NEVER ? Task.NEVER : run.clock + Math.max(1, nanos);
         self.about(status == Task.Status.BLOCKED ? Operation.ENTER : Operation.RESUME, null, 0, 0);
+        if (status == Task.Status.BLOCKED && Deadlocks.closedBy(run, self)) {
+            run.deadlock = Deadlocks.describe(run);
+            endRun(self);
+            throwIfOver(self);
+        }
         handOver(self);
         self.deadline = Task.NEVER;
     }
@@ -152,7 +157,7 @@ final class Choices {
                 enable(task);
             }
         }
-        Task next = !run.over && alive() ? choose(self) : endRun(self);
+        Task next = !run.over && alive() ? choose(self) : endOfAll(self);
         if (next != null) {
             resume(next);
         }
@@ -174,6 +179,14 @@ final class Choices {
             }
         }
         return true;
+    }
+
+    /** The JVM would end here, whatever its daemon threads do; those that wait in a circle are a deadlock all the same. */
+    private Task endOfAll(Task last) {
+        if (!run.over && run.deadlock == null && !Deadlocks.circle(run).isEmpty()) {
+            run.deadlock = Deadlocks.describe(run);
+        }
+        return endRun(last);
     }
 
     /**

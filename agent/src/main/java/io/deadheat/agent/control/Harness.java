@@ -15,8 +15,10 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -29,13 +31,21 @@ public final class Harness {
     private static Scheduler scheduler;
     private static Transformer transformer;
     private static List<Job> jobs;
-    private static Attempts attempts;
     private static OutputStream results;
     private static Isolation isolation;
     private static boolean echo;
     private static boolean all;
 
-    private Harness() {}
+    private final Attempts attempts;
+    private final Profile general;
+
+    /** The runs of one program; the first of them is undirected and belongs to no job. */
+    private Harness(Program program) throws IOException {
+        attempts = new Attempts(program, scheduler, transformer, isolation);
+        Baseline undirected = new Baseline(all);
+        write(attempts.make(undirected, new RaceSet(List.of()), 0, Manner.PLAIN).line("warm-up"));
+        general = undirected.profile();
+    }
 
     /** Told by the agent before main runs. */
     public static void prepare(AgentOptions options, Scheduler theScheduler, Transformer theTransformer)
@@ -67,14 +77,8 @@ public final class Harness {
         FreshJdk.fix();
         new Watchdog(scheduler.choices()).start();
         OneProcessor.bind();
-        attempts = new Attempts(program, scheduler, transformer, isolation);
         try {
-            Baseline undirected = new Baseline(all);
-            write(attempts.make(undirected, new RaceSet(List.of()), 0, Manner.PLAIN)
-                    .line("warm-up"));
-            for (Job job : jobs) {
-                run(job, undirected.profile(), echo ? out : null);
-            }
+            runAll(program, echo ? out : null);
         } finally {
             System.setOut(out);
             System.setErr(err);
@@ -83,7 +87,19 @@ public final class Harness {
         Runtime.getRuntime().halt(0);
     }
 
-    private static void run(Job job, Profile general, PrintStream listener) throws Exception {
+    private static void runAll(Program program, PrintStream listener) throws Exception {
+        Map<String, Harness> harnesses = new HashMap<>();
+        harnesses.put(program.mainClass(), new Harness(program));
+        for (Job job : jobs) {
+            String main = job.main() == null ? program.mainClass() : job.main();
+            if (!harnesses.containsKey(main)) {
+                harnesses.put(main, new Harness(program.of(main)));
+            }
+            harnesses.get(main).run(job, listener);
+        }
+    }
+
+    private void run(Job job, PrintStream listener) throws Exception {
         RaceSet raceSet = new RaceSet(job.raceSet());
         BothOrders seen = new BothOrders(raceSet);
         Profile profile = raceSet.keys().isEmpty() ? general : profile(raceSet);
@@ -108,7 +124,7 @@ public final class Harness {
     }
 
     /** Makes the run of the job's seed, then others until its schedule is as simple as can be; one line in the end. */
-    private static void minimise(Job job, RaceSet raceSet, Profile profile, Manner manner) throws Exception {
+    private void minimise(Job job, RaceSet raceSet, Profile profile, Manner manner) throws Exception {
         Strategy original = Strategies.make(job.strategy().substring(MINIMISE.length()), raceSet, profile);
         Minimiser.Runs runs =
                 s -> attempts.make(s, raceSet, job.seed(), manner.quiet()).run();
@@ -118,7 +134,7 @@ public final class Harness {
     }
 
     /** Of a run that is not directed; what arrives at the statements of the set counts as steps, too. */
-    private static Profile profile(RaceSet raceSet) throws Exception {
+    private Profile profile(RaceSet raceSet) throws Exception {
         Baseline undirected = new Baseline(all);
         Run run = attempts.make(undirected, raceSet, 0, Manner.PLAIN).run();
         undirected.profile().steps += run.sightings.total();

@@ -10,13 +10,24 @@ import java.util.List;
 
 /**
  * A number of runs with one race set. In a file it is a line of fields separated by tabs: id, strategy, first seed,
- * number of runs, {@code all} or {@code early} with perhaps {@code ,timeline} behind it, and the keys of the race set.
+ * number of runs, {@code all} or {@code early} with perhaps {@code ,timeline} or {@code ,main=CLASS} behind it, and the
+ * keys of the race set.
  *
  * @param allRuns false to stop when the pair has met in both orders often enough or, where there is no race set, when a
  *     run ends badly
  * @param timeline true to have every step of every run written down
+ * @param main the class whose main method is run, or null for that of the JVM's own arguments
  */
-record Job(String id, String strategy, long seed, int runs, boolean allRuns, boolean timeline, List<String> raceSet) {
+record Job(
+        String id,
+        String strategy,
+        long seed,
+        int runs,
+        boolean allRuns,
+        boolean timeline,
+        String main,
+        List<String> raceSet) {
+    private static final String MAIN = "main=";
 
     static List<Job> read(Path file) throws IOException {
         List<Job> jobs = new ArrayList<>();
@@ -31,9 +42,19 @@ record Job(String id, String strategy, long seed, int runs, boolean allRuns, boo
                         Integer.parseInt(f[3]),
                         how.contains("all"),
                         how.contains("timeline"),
+                        main(how),
                         Arrays.asList(f).subList(5, f.length)));
             }
         }
         return jobs;
+    }
+
+    private static String main(List<String> how) {
+        for (String word : how) {
+            if (word.startsWith(MAIN)) {
+                return word.substring(MAIN.length());
+            }
+        }
+        return null;
     }
 }

@@ -93,7 +93,7 @@ abstract class MemoryScheduler extends Sink {
 
     private void access(Task self, Operation operation, Object base, long location, int statement) {
         Run run = choices.run;
-        run.sightings.seen(run, self, base, location, statement);
+        run.sightings.seen(self, base, location, statement);
         if (operation.isOrdered() || run.strategy.switchesAt(statement)) {
             choices.point(self, operation, base, location, statement);
         }
@@ -104,14 +104,24 @@ abstract class MemoryScheduler extends Sink {
         Task self = enter(t);
         if (self != null) {
             try {
-                int statement = Sites.accessing(site, FieldNames.at(base, offset));
-                Class<?> type = base.getClass();
-                long location = type.isArray() ? ArrayLayout.index(type, offset) : offset;
-                access(self, operation(mode), base, location, statement);
+                String field = FieldNames.at(base, offset);
+                int statement = Sites.accessing(site, field);
+                int number = base instanceof Class<?> && field != null ? FieldTable.number(field) : 0;
+                if (number > 0) {
+                    access(self, operation(mode), STATICS, number, statement);
+                } else {
+                    access(self, operation(mode), base, location(base, offset), statement);
+                }
             } finally {
                 leave(t);
             }
         }
+    }
+
+    /** Elements of arrays go by their index, fields by their offset, however they are accessed. */
+    private static long location(Object base, long offset) {
+        Class<?> type = base.getClass();
+        return type.isArray() ? ArrayLayout.index(type, offset) : offset;
     }
 
     private static Operation operation(int mode) {
@@ -143,6 +153,18 @@ abstract class MemoryScheduler extends Sink {
         if (self != null) {
             try {
                 choices.point(self, Operation.ATOMIC, base, offset, Math.max(0, site));
+            } finally {
+                leave(t);
+            }
+        }
+    }
+
+    @Override
+    public void beforeAtomicStatic(ThreadState t, int field, int mode, int site) {
+        Task self = site > 0 || t.caller != 0 ? enter(t) : null;
+        if (self != null) {
+            try {
+                choices.point(self, Operation.ATOMIC, STATICS, field, Math.max(0, site));
             } finally {
                 leave(t);
             }
@@ -222,7 +244,9 @@ abstract class MemoryScheduler extends Sink {
         Task self = caller == 0 ? null : enter(t);
         if (self != null) {
             try {
-                choices.point(self, Operation.ENTER, lock, 0, Sites.lockOf(caller));
+                int site = Sites.lockOf(caller);
+                choices.point(self, Operation.ENTER, lock, 0, site);
+                Monitors.want(self, monitors.of(self, lock), site);
             } finally {
                 leave(t);
             }
@@ -231,8 +255,13 @@ abstract class MemoryScheduler extends Sink {
 
     @Override
     public void lockReturned(ThreadState t, Object lock, byte mode, boolean acquired, int caller) {
-        if (acquired && t.task instanceof Task self) {
-            self.took(lock);
+        Task self = enter(t);
+        if (self != null) {
+            self.wants = null;
+            if (acquired) {
+                self.took(lock, monitors.of(self, lock), Sites.lockOf(caller));
+            }
+            leave(t);
         }
     }
 
@@ -240,6 +269,23 @@ abstract class MemoryScheduler extends Sink {
     public void unlockReturned(ThreadState t, Object lock, byte mode, boolean released) {
         if (released && t.task instanceof Task self) {
             self.gave(lock);
+        }
+    }
+
+    @Override
+    public int awaitCall(ThreadState t, Object lock) {
+        if (t.task instanceof Task self) {
+            self.gave(lock);
+        }
+        return 0;
+    }
+
+    @Override
+    public void awaitReturned(ThreadState t, Object lock, Object condition, int depth) {
+        Task self = enter(t);
+        if (self != null) {
+            self.took(lock, monitors.of(self, lock), 0);
+            leave(t);
         }
     }
 

@@ -1,5 +1,7 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.Sites;
+import io.deadheat.model.Site;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,17 +11,22 @@ final class Monitor {
     final long run;
 
     final String owner;
-    final int number;
     Task holder;
     int depth;
+
+    /** Where it was first asked for, which says how the source names it; 0 before that. */
     int site;
+
     int hashCode;
+
+    /** Whether it was ever asked for as a lock. */
+    boolean locked;
+
     final List<Task> waiters = new ArrayList<>(2);
 
-    Monitor(long run, String owner, int number) {
+    Monitor(long run, String owner) {
         this.run = run;
         this.owner = owner;
-        this.number = number;
     }
 
     /** Lets go of the threads once their run is over. */
@@ -28,8 +35,22 @@ final class Monitor {
         waiters.clear();
     }
 
-    @Override
-    public String toString() {
-        return "monitor of " + owner + "#" + number;
+    /** {@code org.acme.Bank.lock (java.lang.Object#3)}, or {@code monitor of ...} where the source has no name for it. */
+    String name(Run of) {
+        String object = owner + '#' + number(of);
+        Site at = site == 0 ? null : Sites.get(site);
+        return at == null || at.field() == null ? "monitor of " + object : at.field() + " (" + object + ')';
+    }
+
+    /** Locks of one class are numbered in the order in which the run came by them. */
+    private int number(Run of) {
+        int count = 0;
+        for (Monitor other : of.allMonitors) {
+            count += other.locked && other.owner.equals(owner) ? 1 : 0;
+            if (other == this) {
+                break;
+            }
+        }
+        return Math.max(1, count);
     }
 }

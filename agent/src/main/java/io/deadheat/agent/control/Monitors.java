@@ -17,11 +17,18 @@ final class Monitors {
         if (before != null && before.run == run.number) {
             return before;
         }
-        Monitor made = new Monitor(run.number, object.getClass().getName(), run.allMonitors.size() + 1);
+        Monitor made = new Monitor(run.number, name(object.getClass()));
         made.hashCode = before == null || isOfProgram(object) ? 0 : before.hashCode;
         run.allMonitors.add(made);
         Attachments.set(self.state, object, made);
         return made;
+    }
+
+    /** The synchronizer inside a lock of the JDK goes by the name of the lock. */
+    private static String name(Class<?> type) {
+        String name = type.getName();
+        boolean inside = name.startsWith("java.util.concurrent.locks.") && name.endsWith("Sync");
+        return inside ? name.substring(0, name.lastIndexOf('$')) : name;
     }
 
     void enter(Task self, Object lock, int site, boolean isPoint) {
@@ -29,9 +36,18 @@ final class Monitors {
         if (isPoint) {
             choices.point(self, Operation.ENTER, lock, 0, site);
         }
+        want(self, monitor, site);
         acquire(self, monitor, 1);
-        self.took(lock);
-        monitor.site = site;
+        self.wants = null;
+        self.took(lock, monitor, site);
+    }
+
+    /** From now on the thread waits for a lock, explicit ones included, until it has it. */
+    static void want(Task self, Monitor lock, int site) {
+        self.wants = lock;
+        self.wantsSite = site;
+        lock.locked = true;
+        lock.site = lock.site == 0 ? site : lock.site;
     }
 
     private void acquire(Task self, Monitor monitor, int depth) {
@@ -75,16 +91,19 @@ final class Monitors {
         Monitor monitor = of(self, lock);
         if (monitor.holder != null && monitor.holder != self) {
             self.realMonitor = lock;
+            want(self, monitor, 0);
             try {
                 acquire(self, monitor, 1);
             } finally {
                 self.realMonitor = null;
+                self.wants = null;
             }
         } else {
+            monitor.locked = true;
             monitor.holder = self;
             monitor.depth++;
         }
-        self.took(lock);
+        self.took(lock, monitor, 0);
         self.heldOff++;
     }
 
@@ -103,15 +122,20 @@ final class Monitors {
         Blocking.throwIfInterrupted(self);
         int depth = monitor.depth;
         int heldOff = self.heldOff;
+        int site = self.takenAt(monitor);
         self.heldOff = 0;
         self.realMonitor = Thread.holdsLock(lock) ? lock : null;
         try {
             release(monitor, depth);
+            self.gave(lock);
             monitor.waiters.add(self);
             choices.block(self, Task.Status.WAITING, monitor, nanos);
             monitor.waiters.remove(self);
+            want(self, monitor, site);
             acquire(self, monitor, depth);
         } finally {
+            self.took(lock, monitor, site);
+            self.wants = null;
             self.realMonitor = null;
             self.heldOff = heldOff;
         }

@@ -18,10 +18,25 @@ final class Program {
     Program(String mainClass, String[] args) throws MalformedURLException {
         this.mainClass = mainClass;
         this.args = args;
-        this.files = new URLClassLoader(classPath(), null);
+        this.files = new URLClassLoader(classPath(), ClassLoader.getPlatformClassLoader());
     }
 
-    /** Finds files on the program's class path, but none of the JDK's. */
+    private Program(String mainClass, Program like) {
+        this.mainClass = mainClass;
+        this.args = like.args;
+        this.files = like.files;
+    }
+
+    /** Another program of the same class path, with the same arguments. */
+    Program of(String otherMainClass) {
+        return new Program(otherMainClass, this);
+    }
+
+    String mainClass() {
+        return mainClass;
+    }
+
+    /** Finds files on the program's class path, and never defines a class. */
     URLClassLoader files() {
         return files;
     }

@@ -16,7 +16,7 @@ final class RunLine {
     static String of(String job, Run run, Strategy strategy, Transcript transcript, RunLoader loader) {
         RunLine line = new RunLine();
         line.head(job, run, transcript, loader);
-        line.sightings(run.sightings, loader);
+        line.sightings(run, loader);
         line.meetings(run.strategy instanceof Meets meets ? meets.meetings() : List.of());
         line.failures("failures", run.failures);
         line.failures("kept", run.kept);
@@ -41,7 +41,8 @@ final class RunLine {
                 .field("output", transcript.text());
     }
 
-    private void sightings(Sightings s, ClassLoader loader) {
+    private void sightings(Run run, ClassLoader loader) {
+        Sightings s = run.sightings;
         json.name("sites").beginArray();
         for (int i = 0; i < s.size(); i++) {
             json.beginObject()
@@ -50,7 +51,7 @@ final class RunLine {
                     .field("state", state(s, i, loader))
                     .endObject();
         }
-        json.endArray().strings("orders", s.orders()).strings("monitors", List.copyOf(s.commonMonitors()));
+        json.endArray().strings("orders", s.orders()).strings("monitors", List.copyOf(s.commonMonitors(run)));
     }
 
     /** What the one object, or static field, that the statement is about looks like now that the run is over. */

@@ -47,6 +47,11 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
 
     private record Kept(byte[] bytes, CodeSource source, int checksum, boolean staticState) {}
 
+    @Override
+    public ClassLoader source() {
+        return files;
+    }
+
     /** True if a run with these classes could leave something behind in them. */
     boolean hasStaticState() {
         return staticState;

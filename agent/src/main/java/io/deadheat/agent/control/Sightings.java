@@ -48,7 +48,7 @@ final class Sightings {
         }
     }
 
-    void seen(Run run, Task task, Object base, long location, int site) {
+    void seen(Task task, Object base, long location, int site) {
         int statement = reached.length == 0 ? -1 : raceSet.indexOf(site);
         if (statement < 0) {
             return;
@@ -56,19 +56,17 @@ final class Sightings {
         boolean busy = task.state.busy;
         task.state.busy = true;
         if (++reached[statement] <= LOCKSETS) {
-            intersect(statement, run, task);
+            intersect(statement, task);
         }
         bases[statement] = reached[statement] == 1 || bases[statement] == base ? base : null;
         place(statement, task, new Place(base, location));
         task.state.busy = busy;
     }
 
-    private void intersect(int statement, Run run, Task task) {
+    private void intersect(int statement, Task task) {
         Set<Monitor> held = new HashSet<>();
-        for (Monitor monitor : run.allMonitors) {
-            if (monitor.holder == task) {
-                held.add(monitor);
-            }
+        for (int i = 0; i < task.lockCount; i++) {
+            held.add(task.held(i));
         }
         Set<Monitor> before = alwaysHeld.get(statement);
         if (before != null) {
@@ -134,7 +132,7 @@ final class Sightings {
     }
 
     /** The monitors that every thread held at every statement of the set. */
-    Set<String> commonMonitors() {
+    Set<String> commonMonitors(Run run) {
         Set<Monitor> common = null;
         for (Set<Monitor> held : alwaysHeld) {
             if (held == null) {
@@ -148,7 +146,7 @@ final class Sightings {
         }
         Set<String> names = new TreeSet<>();
         if (common != null) {
-            common.forEach(m -> names.add(m.toString()));
+            common.forEach(m -> names.add(m.name(run)));
         }
         return names;
     }

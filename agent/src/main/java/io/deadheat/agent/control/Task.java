@@ -1,6 +1,7 @@
 package io.deadheat.agent.control;
 
 import io.deadheat.hooks.ThreadState;
+import java.util.Arrays;
 
 /**
  * One thread of the program as the scheduler sees it. Only the thread that holds the baton touches it, except {@link
@@ -62,10 +63,18 @@ public final class Task {
 
     int loops;
 
-    /** The locks held, monitors and explicit ones, each once; an array, as the collections have hooks in them. */
+    /** The locks held, monitors and explicit ones, each once; arrays, as the collections have hooks in them. */
     private Object[] locks = new Object[4];
 
+    private Monitor[] held = new Monitor[4];
+    private int[] heldSites = new int[4];
     int lockCount;
+
+    /** The lock that the thread has asked for and does not have yet, monitor or explicit one, or null. */
+    Monitor wants;
+
+    /** Where it has asked for it. */
+    int wantsSite;
 
     /** The real monitor that must be given back while the thread is paused, or null. */
     Object realMonitor;
@@ -109,24 +118,45 @@ public final class Task {
                 && !(operation.isOrdered() && other.operation.isOrdered());
     }
 
-    void took(Object lock) {
+    void took(Object lock, Monitor record, int where) {
         if (!holds(lock)) {
             if (lockCount == locks.length) {
-                Object[] more = new Object[lockCount * 2];
-                System.arraycopy(locks, 0, more, 0, lockCount);
-                locks = more;
+                locks = Arrays.copyOf(locks, 2 * lockCount);
+                held = Arrays.copyOf(held, 2 * lockCount);
+                heldSites = Arrays.copyOf(heldSites, 2 * lockCount);
             }
-            locks[lockCount++] = lock;
+            locks[lockCount] = lock;
+            held[lockCount] = record;
+            heldSites[lockCount++] = where;
         }
     }
 
     void gave(Object lock) {
         for (int i = lockCount - 1; i >= 0; i--) {
             if (locks[i] == lock) {
-                locks[i] = locks[--lockCount];
+                int rest = --lockCount - i;
+                System.arraycopy(locks, i + 1, locks, i, rest);
+                System.arraycopy(held, i + 1, held, i, rest);
+                System.arraycopy(heldSites, i + 1, heldSites, i, rest);
                 locks[lockCount] = null;
+                held[lockCount] = null;
             }
         }
+    }
+
+    /** The {@code i}-th lock held, in the order in which they were taken. */
+    Monitor held(int i) {
+        return held[i];
+    }
+
+    /** Where {@code lock} was taken, -1 if it is not held. */
+    int takenAt(Monitor lock) {
+        for (int i = 0; i < lockCount; i++) {
+            if (held[i] == lock) {
+                return heldSites[i];
+            }
+        }
+        return -1;
     }
 
     /** True if the thread holds {@code lock}, whether or not it could be had by another just now. */

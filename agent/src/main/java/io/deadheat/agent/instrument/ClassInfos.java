@@ -33,7 +33,8 @@ final class ClassInfos {
     }
 
     static ClassInfos of(ClassLoader loader) {
-        return loader == null ? BOOT : BY_LOADER.computeIfAbsent(loader, ClassInfos::new);
+        ClassLoader source = loader instanceof Transformer.Instruments own ? own.source() : loader;
+        return source == null ? BOOT : BY_LOADER.computeIfAbsent(source, ClassInfos::new);
     }
 
     synchronized void put(ClassInfo info) {

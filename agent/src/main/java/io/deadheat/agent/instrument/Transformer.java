@@ -105,6 +105,9 @@ public final class Transformer implements ClassFileTransformer {
     public interface Instruments {
         /** The JVM defines a class of this loader. */
         void defines(String name);
+
+        /** Stands for all loaders that define the same classes, so that a field has one number in all of them. */
+        ClassLoader source();
     }
 
     private byte[] instrument(ClassLoader loader, String name, Class<?> redefined, byte[] bytes, Treatment treatment) {

@@ -57,7 +57,7 @@ final class Reasons {
         }
         Set<String> monitors = commonMonitors();
         if (!monitors.isEmpty()) {
-            return "at the same time: both always hold the " + String.join(", the ", monitors);
+            return "at the same time: both always hold " + String.join(", ", monitors);
         }
         if (!forwards.isEmpty() && !backwards.isEmpty()) {
             return "at the same time: synchronization orders them, one way or the other";

@@ -111,7 +111,7 @@ class ConfirmTest {
                 .run("confirm", "--runs", "20", "--pair", "Locked:4,Locked:4", "-cp", classes.toString(), "Locked");
         assertThat(result.exit()).as(result.err()).isZero();
         assertThat(dossier().races).isNotEmpty().allMatch(r -> r.verdict == Verdict.UNCONFIRMED);
-        assertThat(dossier().races).anyMatch(r -> r.reason.contains("both always hold the monitor of"));
+        assertThat(dossier().races).anyMatch(r -> r.reason.contains("both always hold Locked.class ("));
     }
 
     @Test

@@ -2,6 +2,8 @@ package io.deadheat.its.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deadheat.its.Controlled;
+import io.deadheat.its.Jdks;
 import io.deadheat.report.Json;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,7 +18,7 @@ class RunsApartTest {
     Path folder;
 
     private List<String> printed(String isolation, String program) throws Exception {
-        List<Json> runs = new Controlled(folder)
+        List<Json> runs = Controlled.everywhere(folder, Jdks.running())
                 .isolate(isolation)
                 .job("serial", "serial", 1, RUNS)
                 .run(program)

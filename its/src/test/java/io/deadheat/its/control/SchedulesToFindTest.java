@@ -2,6 +2,8 @@ package io.deadheat.its.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deadheat.its.Controlled;
+import io.deadheat.its.Jdks;
 import io.deadheat.report.Json;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,7 +52,7 @@ class SchedulesToFindTest {
 
     /** The median over the seeds, and how many of them found nothing. */
     private String median(String program, String strategy) throws IOException, InterruptedException {
-        Controlled controlled = new Controlled(folder);
+        Controlled controlled = Controlled.everywhere(folder, Jdks.running());
         for (int i = 0; i < SEEDS; i++) {
             controlled.job("seed " + i, strategy, 1 + 1000L * i, RUNS);
         }

@@ -2,6 +2,8 @@ package io.deadheat.its.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deadheat.its.Controlled;
+import io.deadheat.its.Jdks;
 import io.deadheat.report.Json;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -42,7 +44,7 @@ class StrategiesOnTargetsTest {
                 "targets.deadlock.ReentrantLockInversion"
             })
     void theMixFindsTheBugWithinAHundredSchedules(String program) throws Exception {
-        List<Json> runs = new Controlled(folder)
+        List<Json> runs = Controlled.everywhere(folder, Jdks.running())
                 .job("mix", "mix", 1, 100)
                 .run(program.split(" "))
                 .get("mix");
@@ -61,9 +63,9 @@ class StrategiesOnTargetsTest {
                 "targets.clean.AtomicSpinLock"
             })
     void aSeedGivesTheSameScheduleAgainInThisJvmAndInAnother(String program) throws Exception {
-        Controlled twice = new Controlled(folder);
+        Controlled twice = Controlled.everywhere(folder, Jdks.running());
         STRATEGIES.forEach(s -> twice.job("first " + s, s, 1, 100).job("second " + s, s, 1, 100));
-        Controlled once = new Controlled(folder);
+        Controlled once = Controlled.everywhere(folder, Jdks.running());
         STRATEGIES.forEach(s -> once.job("first " + s, s, 1, 100));
         Map<String, List<Json>> here = twice.run(program);
         Map<String, List<Json>> there = once.run(program);
@@ -77,7 +79,7 @@ class StrategiesOnTargetsTest {
     @ParameterizedTest
     @ValueSource(strings = {"MonitorInversion", "ReentrantLockInversion", "ThreeWayCycle", "TransferBothWays"})
     void theDeadlockStrategyDeadlocksNearlyEveryRun(String program) throws Exception {
-        List<Json> runs = new Controlled(folder)
+        List<Json> runs = Controlled.everywhere(folder, Jdks.running())
                 .job("deadlock", "deadlock", 1, 40)
                 .run("targets.deadlock." + program)
                 .get("deadlock");
@@ -94,7 +96,7 @@ class StrategiesOnTargetsTest {
             })
     void aMinimisedScheduleHasAsFewPreemptionsAsTheFirstThatDfsFinds(String program) throws Exception {
         long seed = failingSeed(program);
-        Map<String, List<Json>> runs = new Controlled(folder)
+        Map<String, List<Json>> runs = Controlled.everywhere(folder, Jdks.running())
                 .job("minimise", "minimise:random", seed, 2000)
                 .job("dfs", "dfs:2", seed, 2000)
                 .run(program);
@@ -109,17 +111,20 @@ class StrategiesOnTargetsTest {
     }
 
     private long failingSeed(String program) throws IOException, InterruptedException {
-        return new Controlled(folder)
-                .job("random", "random", 1, 50).run(program).get("random").stream()
-                        .filter(r -> r.text("symptom") != null)
-                        .mapToLong(r -> r.integer("seed"))
-                        .findFirst()
-                        .orElseThrow();
+        return Controlled.everywhere(folder, Jdks.running())
+                .job("random", "random", 1, 50)
+                .run(program)
+                .get("random")
+                .stream()
+                .filter(r -> r.text("symptom") != null)
+                .mapToLong(r -> r.integer("seed"))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
     void aRunWithoutEndNamesTheThreadsThatLoop() throws Exception {
-        Json run = new Controlled(folder)
+        Json run = Controlled.everywhere(folder, Jdks.running())
                 .job("serial", "serial", 1, 1)
                 .run("programs.Livelock")
                 .get("serial")
