@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -50,6 +51,13 @@ final class Checkout {
         try (Stream<Path> files = Files.list(root().resolve(relative))) {
             return files.map(f -> relative + "/" + f.getFileName()).sorted().toList();
         }
+    }
+
+    /** The command line tool with the given arguments. A race it finds is no failure. */
+    static Jvm cli(String command, String... arguments) {
+        List<String> line = new ArrayList<>(List.of("-jar", AGENT, command, "--fail-on", "never"));
+        line.addAll(List.of(arguments));
+        return new Jvm(line, false);
     }
 
     /** The agent with the given options, as a flag of the JVM. */

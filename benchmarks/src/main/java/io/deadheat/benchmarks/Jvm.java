@@ -14,18 +14,23 @@ import java.util.concurrent.TimeUnit;
  * all, also after its end.
  *
  * @param command the arguments of {@code java}; paths are relative to the root of the checkout
+ * @param oneCore whether all its threads share one core
  */
-record Jvm(List<String> command) {
+record Jvm(List<String> command, boolean oneCore) {
     private static final long MINUTES = 30;
     private static final String SHELL = "\"$@\" & child=$!; wait $child; code=$?; times > \"$0\"; exit $code";
 
     static Jvm of(String... command) {
-        return new Jvm(List.of(command));
+        return new Jvm(List.of(command), false);
+    }
+
+    Jvm onOneCore() {
+        return new Jvm(command, true);
     }
 
     /** As one would type it. */
     String text() {
-        return "java " + String.join(" ", command);
+        return (oneCore ? "taskset -c 0 java " : "java ") + String.join(" ", command);
     }
 
     /** Runs it to its end, which must be a good one. */
@@ -34,6 +39,7 @@ record Jvm(List<String> command) {
         Path times = root.resolve(Checkout.scratch("times"));
         Path output = root.resolve(Checkout.scratch("output"));
         List<String> line = new ArrayList<>(List.of("sh", "-c", SHELL, times.toString()));
+        line.addAll(oneCore ? List.of("taskset", "-c", "0") : List.of());
         line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         line.addAll(command);
         long start = System.nanoTime();

@@ -3,19 +3,21 @@ package io.deadheat.benchmarks;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * Schedules per second of a small program under control, and under Lincheck. Each is run with few and with many
- * schedules; the difference is the speed without the start of the JVM and the first, slow schedules.
+ * Schedules per second of a small program under {@code deadheat fuzz}, with new classes in every run and with shared
+ * ones, and under Lincheck. Each is run with few and with many schedules; the difference is the speed without the start
+ * of the JVMs and the first, slow schedules.
  */
 public final class Schedules {
     private static final String PACKAGE = "schedules.";
-    private static final int FEW = 500;
-    private static final int MANY = 5_500;
+    private static final Pattern RUNS = Pattern.compile("(\\d+) runs made");
+    private static final List<String> NAMES = List.of("lincheck", "loader", "none");
+    private static final int FEW = 1_000;
+    private static final int MANY = 6_000;
     private static final int ROUNDS = 3;
 
     private Schedules() {}
@@ -27,27 +29,46 @@ public final class Schedules {
     static void run(Settings settings, PrintStream out) throws IOException, InterruptedException {
         int few = settings.quick() ? 5 : FEW;
         int many = settings.quick() ? 60 : MANY;
-        List<Jvm> jvms = List.of(lincheck(few), lincheck(many), deadheat(few), deadheat(many));
+        List<Jvm> jvms = List.of(
+                lincheck(few),
+                lincheck(many),
+                deadheat(few, "loader"),
+                deadheat(many, "loader"),
+                deadheat(few, "none"),
+                deadheat(many, "none"));
         List<Measured> medians = Jvm.medians(jvms, settings.roundsOr(ROUNDS));
         out.println("$ " + jvms.get(1).text());
         out.println("$ " + jvms.get(3).text());
         out.println("  medians of " + settings.roundsOr(ROUNDS) + ", " + many + " schedules less " + few);
-        double base = perSecond(medians.get(0), medians.get(1), many - few);
-        Table table = new Table("run", "schedules", "wall s", "cpu s", "per cpu second", "to Lincheck's");
-        for (int i = 0; i < jvms.size(); i += 2) {
-            Measured start = medians.get(i);
-            Measured all = medians.get(i + 1);
-            double speed = perSecond(start, all, many - few);
-            double wall = all.wall() - start.wall();
-            table.row(i == 0 ? "lincheck" : "deadheat", many - few, wall, all.cpu() - start.cpu(), speed, speed / base);
-        }
-        out.print(table);
+        out.print(table(medians, many - few));
         out.println("lincheck ran " + Math.round(medians.get(1).printed("schedules")) + " schedules, deadheat "
-                + results(many) / settings.roundsOr(ROUNDS));
+                + ran(medians.get(3)) + " and " + ran(medians.get(5)));
     }
 
-    private static double perSecond(Measured few, Measured many, int schedules) {
-        return schedules / (many.cpu() - few.cpu());
+    private static Table table(List<Measured> medians, int schedules) {
+        Table table = new Table(
+                "run", "schedules", "wall s", "cpu s", "per second", "per cpu second", "wall to", "cpu to Lincheck's");
+        Measured base = less(medians, 0);
+        for (int i = 0; i < NAMES.size(); i++) {
+            Measured m = less(medians, 2 * i);
+            table.row(
+                    NAMES.get(i),
+                    schedules,
+                    m.wall(),
+                    m.cpu(),
+                    schedules / m.wall(),
+                    schedules / m.cpu(),
+                    base.wall() / m.wall(),
+                    base.cpu() / m.cpu());
+        }
+        return table;
+    }
+
+    /** What the many schedules took, less what the few took. */
+    private static Measured less(List<Measured> medians, int few) {
+        Measured start = medians.get(few);
+        Measured all = medians.get(few + 1);
+        return new Measured(all.wall() - start.wall(), all.cpu() - start.cpu(), all.output());
     }
 
     private static Jvm lincheck(int schedules) {
@@ -55,24 +76,28 @@ public final class Schedules {
         return Jvm.of("-cp", classPath, PACKAGE + "Lincheck", Integer.toString(schedules));
     }
 
-    /** Under control with a new class loader a run. The jobs file holds one job of so many random schedules. */
-    private static Jvm deadheat(int schedules) throws IOException {
-        String jobs = Checkout.scratch("jobs-" + schedules + ".tsv");
-        Files.writeString(Checkout.root().resolve(jobs), "random\trandom\t1\t" + schedules + "\tall\n");
-        String results = Checkout.scratch("results-" + schedules + ".jsonl");
-        Files.deleteIfExists(Checkout.root().resolve(results));
-        return Jvm.of(
-                Checkout.agent("mode=control,jobs=" + jobs + ",results=" + results),
+    private static Jvm deadheat(int schedules, String isolation) throws IOException {
+        return Checkout.cli(
+                "fuzz",
+                "--strategy",
+                "random",
+                "--all-runs",
+                "--runs",
+                Integer.toString(schedules),
+                "--isolate",
+                isolation,
+                "-o",
+                Checkout.scratch("schedules"),
                 "-cp",
                 Checkout.CLASSES,
-                "io.deadheat.agent.control.Harness",
                 PACKAGE + "TwoThreads");
     }
 
-    private static long results(int schedules) throws IOException {
-        Path file = Checkout.root().resolve(Checkout.scratch("results-" + schedules + ".jsonl"));
-        try (Stream<String> lines = Files.lines(file)) {
-            return lines.filter(line -> line.contains("\"job\":\"random\"")).count();
+    private static int ran(Measured deadheat) {
+        Matcher runs = RUNS.matcher(deadheat.output());
+        if (!runs.find()) {
+            throw new IllegalStateException("no runs in: " + deadheat.output());
         }
+        return Integer.parseInt(runs.group(1));
     }
 }

@@ -74,14 +74,14 @@ public final class SlowDown {
     }
 
     private Jvm plain(String kernel) {
-        return new Jvm(program(kernel));
+        return new Jvm(program(kernel), false);
     }
 
     private Jvm watched(String kernel, String detector) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Checkout.agent("detector=" + detector + ",output=" + Checkout.scratch(RACES)));
         command.addAll(program(kernel));
-        return new Jvm(command);
+        return new Jvm(command, false);
     }
 
     private List<String> program(String kernel) {

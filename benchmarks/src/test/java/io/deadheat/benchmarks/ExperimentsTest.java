@@ -63,7 +63,16 @@ class ExperimentsTest {
     void schedulesAreCountedUnderBothTools() throws Exception {
         String table = output(Schedules::run, QUICK);
         assertThat(lastColumn(table, "lincheck")).contains(1.0);
-        assertThat(table).containsPattern("lincheck ran 6\\d schedules, deadheat 60");
+        assertThat(lastColumn(table, "loader")).hasSize(1).allMatch(r -> r != 0);
+        assertThat(lastColumn(table, "none")).hasSize(1).allMatch(r -> r != 0);
+        assertThat(table).containsPattern("lincheck ran 6\\d schedules, deadheat 60 and 60");
+    }
+
+    @Test
+    void aDirectedRunIsComparedWithAPlainOne() throws Exception {
+        String table = output(OneCore::run, new Settings(true, 0, List.of("kernels.Copying")));
+        assertThat(lastColumn(table, "kernels.Copying")).hasSize(1);
+        assertThat(table).containsPattern("kernels.Copying .* 50 ");
     }
 
     @Test

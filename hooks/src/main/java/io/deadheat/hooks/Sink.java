@@ -112,7 +112,7 @@ public class Sink {
     /** A method of the JDK has given its own monitor back and returned to the application. */
     public void returned(ThreadState t) {}
 
-    /** A loop of the program goes round. */
+    /** A loop of the program has gone round as often as {@link ThreadState#loopsLeft} said. */
     public void loop(ThreadState t) {}
 
     public boolean join(ThreadState t, Thread other, long millis, int nanos) throws InterruptedException {

@@ -35,7 +35,7 @@ public final class Steering {
     }
 
     public static void loop(ThreadState t) {
-        if (!t.busy) {
+        if (--t.loopsLeft < 0) {
             Hooks.sink.loop(t);
         }
     }

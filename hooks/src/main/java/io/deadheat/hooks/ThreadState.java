@@ -45,6 +45,9 @@ public final class ThreadState {
     /** True while Deadheat's own code runs on the thread; hooks then do nothing. */
     public boolean busy;
 
+    /** How often a loop of the program may go round before the scheduler wants to know. */
+    public int loopsLeft;
+
     /** Stack of the access being replayed from a trace, -1 on line. */
     public int replayedStack = -1;
 

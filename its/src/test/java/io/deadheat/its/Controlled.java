@@ -35,7 +35,7 @@ public final class Controlled {
     }
 
     /** Switches at synchronization and at the statements of race sets. */
-    static Controlled atSynchronization(Path folder, Jdks.Jdk jdk) {
+    public static Controlled atSynchronization(Path folder, Jdks.Jdk jdk) {
         return new Controlled(folder, jdk, "sync");
     }
 
@@ -48,6 +48,11 @@ public final class Controlled {
     /** Runs of the program. */
     public Controlled job(String id, String strategy, long seed, int runs) {
         return add(id, strategy, seed, runs, "all", Stream.of());
+    }
+
+    /** Runs of the program directed at the statements with these keys. */
+    public Controlled directed(String id, int runs, String... keys) {
+        return add(id, "race", 1, runs, "all", Stream.of(keys));
     }
 
     /** Runs of a target. */

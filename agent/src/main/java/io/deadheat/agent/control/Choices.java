@@ -12,6 +12,7 @@ import jdk.internal.misc.Unsafe;
 final class Choices {
     private static final Unsafe U = Unsafe.getUnsafe();
     private static final long NANOS_PER_STEP = 1000;
+    private static final int MOST_STEPS_PER_LOOP = 8;
     private static final int LAST_POINTS = 10_000;
 
     private final Engine engine;
@@ -52,6 +53,25 @@ final class Choices {
         } else if (self.heldOff == 0) {
             self.about(operation, base, location, site);
             handOver(self);
+        }
+    }
+
+    /**
+     * A choice point in a loop. Time goes on with every round. Steps, by which a run that never ends is known, are less
+     * strict with a thread that has looped for long: it may be computing.
+     */
+    void loop(Task self) {
+        if (run.over) {
+            dying(self);
+        } else if (self.heldOff == 0) {
+            int rounds = self.loopsPerPoint / Task.LEAST_LOOPS;
+            run.steps += Math.min(rounds, MOST_STEPS_PER_LOOP) - 1;
+            run.clock += (rounds - 1) * NANOS_PER_STEP;
+            self.goOnLooping();
+            self.about(Operation.LOOP, null, 0, 0);
+            handOver(self);
+        } else {
+            self.goOnLooping();
         }
     }
 

@@ -14,7 +14,6 @@ import io.deadheat.hooks.ThreadState;
  */
 abstract class MemoryScheduler extends Sink {
     static final Object STATICS = new Object();
-    private static final int LOOPS_PER_POINT = 500;
 
     final Choices choices = new Choices(new Baton());
     final Monitors monitors = new Monitors(choices);
@@ -173,8 +172,16 @@ abstract class MemoryScheduler extends Sink {
 
     @Override
     public void loop(ThreadState t) {
-        if (t.task instanceof Task self && ++self.loops % LOOPS_PER_POINT == 0) {
-            point(t, Operation.LOOP);
+        boolean due = t.task instanceof Task task && task.loopsPerPoint > 0 && !t.busy;
+        Task self = due ? enter(t) : null;
+        if (self == null) {
+            t.loopsLeft = t.task instanceof Task task ? task.startLoops() : Integer.MAX_VALUE;
+            return;
+        }
+        try {
+            choices.loop(self);
+        } finally {
+            leave(t);
         }
     }
 

@@ -27,6 +27,11 @@ public final class Task {
 
     static final long NEVER = Long.MAX_VALUE;
 
+    /** Rounds of a loop that count as a step. */
+    static final int LEAST_LOOPS = 500;
+
+    private static final int MOST_LOOPS = 128 * LEAST_LOOPS;
+
     /** In order of creation within the run; 0 is the main thread. */
     public final int id;
 
@@ -61,7 +66,8 @@ public final class Task {
     /** A synchronized method of the JDK has ended since the last choice point. */
     boolean owesPoint;
 
-    int loops;
+    /** Rounds of the program's loops between two choice points; 0 before the first round. */
+    int loopsPerPoint;
 
     /** The locks held, monitors and explicit ones, each once; arrays, as the collections have hooks in them. */
     private Object[] locks = new Object[4];
@@ -116,6 +122,18 @@ public final class Task {
                 && location == other.location
                 && (operation.isWrite() || other.operation.isWrite())
                 && !(operation.isOrdered() && other.operation.isOrdered());
+    }
+
+    /** Returns how many rounds the thread may make before it is asked for the first time. */
+    int startLoops() {
+        loopsPerPoint = LEAST_LOOPS;
+        return LEAST_LOOPS;
+    }
+
+    /** A thread that loops much is asked ever more seldom: each time may cost a switch. */
+    void goOnLooping() {
+        loopsPerPoint = Math.min(MOST_LOOPS, 2 * loopsPerPoint);
+        state.loopsLeft = loopsPerPoint;
     }
 
     void took(Object lock, Monitor record, int where) {
