@@ -4,6 +4,7 @@ import io.deadheat.model.Dossier;
 import io.deadheat.model.DossierWriter;
 import io.deadheat.report.Ansi;
 import io.deadheat.report.DossierReader;
+import io.deadheat.report.HtmlReport;
 import io.deadheat.report.MarkdownReport;
 import io.deadheat.report.SarifReport;
 import io.deadheat.report.Sources;
@@ -36,6 +37,7 @@ final class ReportCommand implements Callable<Integer> {
         TEXT,
         JSON,
         SARIF,
+        HTML,
         MARKDOWN;
 
         @Override
@@ -85,6 +87,7 @@ final class ReportCommand implements Callable<Integer> {
             case TEXT -> TextReport.render(dossier, Ansi.forTerminal(System.console() != null), Integer.MAX_VALUE);
             case JSON -> DossierWriter.toJson(dossier);
             case SARIF -> SarifReport.render(dossier, sources, Version.number());
+            case HTML -> HtmlReport.render(dossier, sources, Version.number());
             case MARKDOWN -> MarkdownReport.render(dossier, sources);
         };
     }

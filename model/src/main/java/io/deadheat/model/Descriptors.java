@@ -1,12 +1,12 @@
 package io.deadheat.model;
 
-/** Turns JVM descriptors into the types people read. */
+/** Turns JVM descriptors into the types people read; what is no descriptor comes out in some form, too. */
 public final class Descriptors {
     private Descriptors() {}
 
     /** {@code deposit(ILjava/lang/String;)V} becomes {@code deposit(int, java.lang.String)}. */
     public static String readable(String method) {
-        int open = method.indexOf('(');
+        int open = method.lastIndexOf('(');
         if (open < 0) {
             return method;
         }
@@ -35,16 +35,18 @@ public final class Descriptors {
             case 'F' -> "float";
             case 'D' -> "double";
             case 'V' -> "void";
-            case '[' -> type(descriptor.substring(1)) + "[]";
-            default -> descriptor.substring(1, descriptor.length() - 1).replace('/', '.');
+            case '[' -> (descriptor.length() == 1 ? "" : type(descriptor.substring(1))) + "[]";
+            case 'L' -> descriptor.replaceAll("^L|;$", "").replace('/', '.');
+            default -> descriptor;
         };
     }
 
     private static int endOfType(String s, int start) {
         int at = start;
-        while (s.charAt(at) == '[') {
+        while (at < s.length() - 1 && s.charAt(at) == '[') {
             at++;
         }
-        return s.charAt(at) == 'L' ? s.indexOf(';', at) + 1 : at + 1;
+        int semicolon = s.charAt(at) == 'L' ? s.indexOf(';', at) : at;
+        return semicolon < 0 ? s.length() : semicolon + 1;
     }
 }

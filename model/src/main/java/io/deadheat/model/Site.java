@@ -62,7 +62,7 @@ public record Site(
     }
 
     static String frame(String className, String method, String file, int line) {
-        int open = method.indexOf('(');
+        int open = method.lastIndexOf('(');
         String name = open < 0 ? method : method.substring(0, open);
         String where = file == null ? "Unknown Source" : line > 0 ? file + ':' + line : file;
         return className + '.' + name + '(' + where + ')';

@@ -8,14 +8,20 @@ public final class Text {
 
     /** On one line, control and direction characters written as escapes, cut where it is absurdly long. */
     public static String oneLine(String text) {
-        if (text == null) {
-            return "";
-        }
+        return text == null ? "" : escaped(text, LONGEST, "");
+    }
+
+    /** As {@link #oneLine}, for several lines: line ends and tabs stay. */
+    static String visible(String text) {
+        return escaped(text, 10 * LONGEST, "\n\t");
+    }
+
+    private static String escaped(String text, int longest, String allowed) {
         StringBuilder out = new StringBuilder();
         int at = 0;
-        while (at < text.length() && at < LONGEST) {
+        while (at < text.length() && at < longest) {
             int c = text.codePointAt(at);
-            if (isHostile(c)) {
+            if (isHostile(c) && allowed.indexOf(c) < 0) {
                 out.append(escape(c));
             } else {
                 out.appendCodePoint(c);
