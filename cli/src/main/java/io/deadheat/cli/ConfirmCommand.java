@@ -17,6 +17,7 @@ import io.deadheat.engine.program.Statements;
 import io.deadheat.engine.watch.Watch;
 import io.deadheat.engine.watch.WatchRequest;
 import io.deadheat.model.AgentOptions;
+import io.deadheat.model.Deadlock;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Race;
 import io.deadheat.report.Text;
@@ -129,12 +130,15 @@ final class ConfirmCommand implements Callable<Integer> {
         try (Statements statements = Statements.of(named.program(), named.jdk(), results.work())) {
             List<String> ids = pairs.stream().filter(p -> !HandMade.isOne(p)).toList();
             List<Race> races = new ArrayList<>();
+            List<Deadlock> deadlocks = new ArrayList<>();
             pairs.stream().filter(HandMade::isOne).forEach(p -> races.addAll(HandMade.parse(p, statements)));
             if (from != null || !ids.isEmpty()) {
                 Path file = from == null ? output.folder().resolve("races.json") : from;
-                races.addAll(Candidates.select(Candidates.read(file, named.program(), statements), ids).races);
+                Dossier selected = Candidates.select(Candidates.read(file, named.program(), statements), ids);
+                races.addAll(selected.races);
+                deadlocks.addAll(selected.deadlocks);
             }
-            return pairs.isEmpty() && from == null ? watched(named, results, budget) : Candidates.of(races);
+            return pairs.isEmpty() && from == null ? watched(named, results, budget) : Candidates.of(races, deadlocks);
         }
     }
 

@@ -1,8 +1,10 @@
 package io.deadheat.agent.control;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * Drives a program into an unserialisable triple of accesses, as AtomFuzzer does (Park, Sen: Randomized Active
@@ -13,6 +15,12 @@ public final class AtomicityDirected implements Strategy, Meets {
     private static final int SHORTEST_PATIENCE = 2000;
 
     private final boolean any;
+    private final List<Long> shared = new ArrayList<>();
+    private final List<Long> sharedByProgram = new ArrayList<>();
+
+    /** The places that this run is about, where no statements were given. */
+    private final Set<Long> focus = new HashSet<>();
+
     private final RaceSet first;
     private final RaceSet second;
     private final RaceSet between;
@@ -45,7 +53,7 @@ public final class AtomicityDirected implements Strategy, Meets {
 
     /**
      * @param triple the two statements of one thread, then those of others that may come between; if there are none, any
-     *     two accesses in a row to a place, or uses of a lock, count
+     *     two accesses in a row to a place, or uses of a lock, count that several threads had to do with
      */
     public AtomicityDirected(RaceSet triple, Profile profile) {
         List<String> keys = triple.keys();
@@ -57,6 +65,12 @@ public final class AtomicityDirected implements Strategy, Meets {
         this.second = new RaceSet(any ? keys : keys.subList(1, 2));
         this.between = new RaceSet(any ? keys : keys.subList(2, keys.size()));
         this.patience = SHORTEST_PATIENCE + 2 * profile.steps();
+        for (Profile.Place place : profile.sharedPlaces()) {
+            shared.add(place.key);
+            if (place.ofProgram) {
+                sharedByProgram.add(place.key);
+            }
+        }
     }
 
     @Override
@@ -67,9 +81,22 @@ public final class AtomicityDirected implements Strategy, Meets {
     @Override
     public void begin(Random generator) {
         random = generator;
+        focus.clear();
+        choosePlaces();
         open.clear();
         meetings.clear();
         step = 0;
+    }
+
+    /** Threads that are held back for many places keep each other from ever arriving; so mostly it is one place. */
+    private void choosePlaces() {
+        int how = random.nextInt(4);
+        List<Long> from = how < 2 || sharedByProgram.isEmpty() ? shared : sharedByProgram;
+        if (how == 0 || from.isEmpty()) {
+            focus.addAll(shared);
+        } else {
+            focus.add(from.get(random.nextInt(from.size())));
+        }
     }
 
     @Override
@@ -114,7 +141,7 @@ public final class AtomicityDirected implements Strategy, Meets {
     }
 
     private boolean is(RaceSet statements, Task t) {
-        return any ? t.place() != 0 : statements.contains(t.site());
+        return any ? focus.contains(t.place()) : statements.contains(t.site());
     }
 
     private void enter(Task t) {

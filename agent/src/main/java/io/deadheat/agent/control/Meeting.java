@@ -3,12 +3,14 @@ package io.deadheat.agent.control;
 import java.util.List;
 
 /** Two threads side by side before statements that touch the same place; {@code first} went first. */
-public record Meeting(
+record Meeting(
         Task first,
         int firstSite,
+        List<Monitor> firstLocks,
         List<String> firstStack,
         Task second,
         int secondSite,
+        List<Monitor> secondLocks,
         List<String> secondStack,
         long step) {
 
@@ -16,9 +18,11 @@ public record Meeting(
         return new Meeting(
                 first,
                 first.site(),
+                first.allHeld(),
                 stacks ? ThreadStack.of(first.thread) : List.of(),
                 second,
                 second.site(),
+                second.allHeld(),
                 stacks ? ThreadStack.of(second.thread) : List.of(),
                 step);
     }

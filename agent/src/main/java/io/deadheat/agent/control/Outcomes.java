@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.Faults;
 import io.deadheat.model.Failure;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,8 +11,13 @@ final class Outcomes {
 
     private Outcomes() {}
 
-    /** An exception that ended a thread. */
+    /** An exception that ended a thread; one of our own making says nothing about the program. */
     static void failure(Run run, Thread thread, Throwable exception) {
+        if (isOurFault(exception)) {
+            Faults.record("controlling a thread", exception);
+            run.controlled = false;
+            return;
+        }
         String message = message(exception);
         run.failures.add(
                 new Failure(run.seed, exception.getClass().getName(), message, thread.getName(), frames(exception)));
@@ -27,6 +33,16 @@ final class Outcomes {
                 frames(exception)));
     }
 
+    private static boolean isOurFault(Throwable exception) {
+        StackTraceElement[] stack = exception.getStackTrace();
+        boolean mistake = exception instanceof LinkageError
+                || exception instanceof NullPointerException
+                || exception instanceof ClassCastException
+                || exception instanceof IndexOutOfBoundsException;
+        String top = mistake && stack.length > 0 ? stack[0].getClassName() : "";
+        return top.startsWith("io.deadheat.agent.") || top.startsWith("io.deadheat.hooks.");
+    }
+
     /** A program's own getMessage may throw. */
     private static String message(Throwable exception) {
         try {
@@ -39,13 +55,14 @@ final class Outcomes {
     static List<String> frames(Throwable exception) {
         List<String> frames = new ArrayList<>();
         for (StackTraceElement e : exception.getStackTrace()) {
+            if (ThreadStack.startsThreads(e)) {
+                break;
+            }
             if (!e.getClassName().startsWith("io.deadheat.") && frames.size() < FRAMES) {
-                String where = e.getFileName() == null
-                        ? "Unknown Source"
-                        : e.getLineNumber() > 0 ? e.getFileName() + ':' + e.getLineNumber() : e.getFileName();
-                frames.add(e.getClassName() + '.' + e.getMethodName() + '(' + where + ')');
+                frames.add(ThreadStack.print(e));
             }
         }
+        ThreadStack.cutReflection(frames);
         return frames;
     }
 }

@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.Sites;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,6 +22,10 @@ public final class Profile {
     /** Accesses to one place by each thread, in order of creation. */
     static final class Place {
         final long key;
+
+        /** Whether a statement of the program itself accesses it, and not only the JDK on its behalf. */
+        boolean ofProgram;
+
         int[] accesses = new int[8];
 
         Place(long key) {
@@ -87,6 +92,7 @@ public final class Profile {
         }
         if (task.place() != 0) {
             Place place = place(task.place());
+            place.ofProgram |= task.site() > 0 && Sites.get(task.site()).caller() == null;
             place.accesses = Ints.grown(place.accesses, task.id);
             place.accesses[task.id]++;
         }

@@ -5,6 +5,7 @@ import io.deadheat.model.Deadlock;
 import io.deadheat.model.Failure;
 import io.deadheat.model.JsonWriter;
 import io.deadheat.model.Site;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A run as one line of JSON. */
@@ -17,7 +18,7 @@ final class RunLine {
         RunLine line = new RunLine();
         line.head(job, run, transcript, loader);
         line.sightings(run, loader);
-        line.meetings(run.strategy instanceof Meets meets ? meets.meetings() : List.of());
+        line.meetings(run, run.strategy instanceof Meets meets ? meets.meetings() : List.of());
         line.failures("failures", run.failures);
         line.failures("kept", run.kept);
         line.deadlock(run.deadlock);
@@ -63,18 +64,29 @@ final class RunLine {
         return base == null ? null : StateText.of(base);
     }
 
-    private void meetings(List<Meeting> meetings) {
+    private void meetings(Run run, List<Meeting> meetings) {
         json.name("meetings").beginArray();
         for (Meeting m : meetings) {
             json.beginObject();
-            side("first", m.firstSite(), m.first(), m.firstStack());
-            side("second", m.secondSite(), m.second(), m.secondStack());
+            side("first", m.firstSite());
+            thread(run, m.first(), m.firstLocks(), m.firstStack());
+            side("second", m.secondSite());
+            thread(run, m.second(), m.secondLocks(), m.secondStack());
             json.field("step", m.step()).endObject();
         }
         json.endArray();
     }
 
-    private void side(String name, int number, Task task, List<String> stack) {
+    private void thread(Run run, Task task, List<Monitor> locks, List<String> stack) {
+        List<String> names = new ArrayList<>();
+        locks.forEach(l -> names.add(l.name(run)));
+        json.field("thread", task.name)
+                .strings("locks", names)
+                .strings("stack", stack)
+                .endObject();
+    }
+
+    private void side(String name, int number) {
         Site site = Sites.get(number);
         json.name(name)
                 .beginObject()
@@ -96,7 +108,6 @@ final class RunLine {
                     .field("line", c.line())
                     .endObject();
         }
-        json.field("thread", task.name).strings("stack", stack).endObject();
     }
 
     private void failures(String name, List<Failure> failures) {

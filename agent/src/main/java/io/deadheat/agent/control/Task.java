@@ -2,6 +2,7 @@ package io.deadheat.agent.control;
 
 import io.deadheat.hooks.ThreadState;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * One thread of the program as the scheduler sees it. Only the thread that holds the baton touches it, except {@link
@@ -165,6 +166,11 @@ public final class Task {
     /** The {@code i}-th lock held, in the order in which they were taken. */
     Monitor held(int i) {
         return held[i];
+    }
+
+    /** All locks held just now. */
+    List<Monitor> allHeld() {
+        return List.of(Arrays.copyOf(held, lockCount));
     }
 
     /** Where {@code lock} was taken, -1 if it is not held. */

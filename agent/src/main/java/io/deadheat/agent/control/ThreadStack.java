@@ -21,13 +21,18 @@ final class ThreadStack {
         for (int i = from; i < all.length && frames.size() < FRAMES && !ours(all[i]); i++) {
             frames.add(print(all[i]));
         }
-        while (!frames.isEmpty() && reflects(frames.get(frames.size() - 1))) {
-            frames.remove(frames.size() - 1);
-        }
+        cutReflection(frames);
         return frames;
     }
 
-    private static boolean startsThreads(StackTraceElement e) {
+    /** Takes away the outermost frames that only called the program's main method. */
+    static void cutReflection(List<String> frames) {
+        while (!frames.isEmpty() && reflects(frames.get(frames.size() - 1))) {
+            frames.remove(frames.size() - 1);
+        }
+    }
+
+    static boolean startsThreads(StackTraceElement e) {
         String name = e.getClassName();
         return name.startsWith(Attempts.class.getName())
                 || name.startsWith(MainThread.class.getName())

@@ -5,9 +5,9 @@ import java.util.Set;
 import org.objectweb.asm.Type;
 
 /**
- * Linking and class loading, which the JVM does on a program's thread between two of its instructions. What runs there
- * is no action of the program: nothing of it is told, and no thread is switched inside. An order of messages born there
- * would hide races by accident.
+ * Linking and class loading, which the JVM does on a program's thread between two of its instructions, and what method
+ * handles and VarHandles look up when they are first used. What runs there is no action of the program: nothing of it is
+ * told, and no thread is switched inside. An order of messages born there would hide races by accident.
  */
 final class Linkage implements Instrumenter {
     private static final String LOADER = "java/lang/ClassLoader";
@@ -25,7 +25,15 @@ final class Linkage implements Instrumenter {
                     "linkDynamicConstant",
                     "linkMethod",
                     "linkMethodHandleConstant",
-                    "findMethodHandleType"));
+                    "findMethodHandleType"),
+            "java/lang/invoke/MethodType",
+            Set.of("makeImpl"),
+            "java/lang/invoke/VarForm",
+            Set.of("resolveMemberName", "getMethodType_V_init"),
+            "java/lang/invoke/ClassSpecializer",
+            Set.of("findSpecies"),
+            "java/lang/invoke/LambdaFormEditor",
+            Set.of("getInCache", "putInCache"));
 
     /** True for the classes that do it, in which nothing else is looked at. */
     static boolean concerns(String className) {

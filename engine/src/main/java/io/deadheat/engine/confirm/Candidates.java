@@ -3,6 +3,7 @@ package io.deadheat.engine.confirm;
 import io.deadheat.engine.BadInputException;
 import io.deadheat.engine.program.Program;
 import io.deadheat.engine.program.Statements;
+import io.deadheat.model.Deadlock;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Race;
 import io.deadheat.model.Site;
@@ -43,13 +44,14 @@ public final class Candidates {
         return s.frame() + ", access " + (s.ordinal() + 1) + " to " + s.field();
     }
 
-    /** A dossier of these races, all of them to be tried again; an empty list of ids means all. */
+    /** A dossier of these races and deadlocks, all to be tried again; an empty list of ids means all. */
     public static Dossier select(Dossier all, List<String> ids) {
         Dossier out = new Dossier();
         out.coverage = all.coverage;
         for (String id : ids) {
-            if (all.races.stream().noneMatch(r -> r.id.equalsIgnoreCase(id))) {
-                throw new BadInputException("no such race: " + id);
+            if (all.races.stream().noneMatch(r -> r.id.equalsIgnoreCase(id))
+                    && all.deadlocks.stream().noneMatch(d -> d.id().equalsIgnoreCase(id))) {
+                throw new BadInputException("no such race or deadlock: " + id);
             }
         }
         for (Race race : all.races) {
@@ -57,11 +59,18 @@ public final class Candidates {
                 out.races.add(Races.copy(race, race.first, race.second));
             }
         }
+        for (Deadlock deadlock : all.deadlocks) {
+            if (ids.isEmpty() || ids.stream().anyMatch(deadlock.id()::equalsIgnoreCase)) {
+                out.deadlocks.add(new Deadlock(deadlock.id(), Verdict.POTENTIAL, null, deadlock.threads()));
+            }
+        }
         return out;
     }
 
-    public static Dossier of(List<Race> races) {
+    /** A dossier of these races, each once, and deadlocks. */
+    public static Dossier of(List<Race> races, List<Deadlock> deadlocks) {
         Dossier out = new Dossier();
+        out.deadlocks.addAll(deadlocks);
         List<String> seen = new ArrayList<>();
         for (Race race : races) {
             if (!seen.contains(race.id)) {

@@ -62,7 +62,9 @@ public final class Confirm {
             progress.at(i, todo.size(), group.get(0).field());
             confirm(group);
         }
-        if (dossier.races.stream().anyMatch(Confirm::isOpen)) {
+        boolean deadlocksJudged =
+                !DeadlockRuns.hasOpen(dossier) || mayGoOn() && new DeadlockRuns(request, this::freshJvm).judge(dossier);
+        if (!deadlocksJudged || dossier.races.stream().anyMatch(Confirm::isOpen)) {
             cut();
         }
         if (completeness == Completeness.FULL) {
@@ -88,6 +90,10 @@ public final class Confirm {
         return race.verdict == Verdict.POTENTIAL && race.suppressed == null;
     }
 
+    private ControlledJvm freshJvm() {
+        return new ControlledJvm(request.target(), results.work(), interruption, request.budget());
+    }
+
     private boolean mayGoOn() {
         return !request.budget().isSpent() && !interruption.isRequested();
     }
@@ -96,8 +102,9 @@ public final class Confirm {
         long left = dossier.races.stream()
                 .filter(r -> r.verdict == Verdict.POTENTIAL)
                 .count();
+        String what = left == 0 ? "the deadlocks" : left + " of " + dossier.races.size() + " pairs";
         problems.add((interruption.isRequested() ? "interrupted" : "the budget is spent") + " before all was tried: "
-                + left + " of " + dossier.races.size() + " pairs are left");
+                + what + " are left");
         completeness = completeness.and(Completeness.CUT);
     }
 
@@ -142,8 +149,7 @@ public final class Confirm {
         while (!open.isEmpty() && mayGoOn()) {
             Map<String, RunRecord> again = new HashMap<>();
             List<ControlledJob> jobs = open.stream().map(Proof::job).toList();
-            new ControlledJvm(request.target(), results.work(), interruption, request.budget())
-                    .run(jobs, Proof.SWITCH, r -> again.put(r.job(), r));
+            freshJvm().run(jobs, Proof.SWITCH, r -> again.put(r.job(), r));
             open.forEach(p -> p.check(again.get(p.race().id)));
             open = open.stream().filter(Proof::isOpen).toList();
         }
@@ -156,8 +162,7 @@ public final class Confirm {
         }
         Map<String, RunRecord> minimal = new HashMap<>();
         List<ControlledJob> jobs = proven.stream().map(Proof::minimiseJob).toList();
-        new ControlledJvm(request.target(), results.work(), interruption, request.budget())
-                .run(jobs, Proof.SWITCH, r -> minimal.put(r.job(), r));
+        freshJvm().run(jobs, Proof.SWITCH, r -> minimal.put(r.job(), r));
         for (Proof proof : proven) {
             proof.minimised(minimal.get(proof.race().id + Proof.MINIMAL));
             judged(proof);

@@ -45,6 +45,9 @@ final class Outcome {
 
     /** What {@code value} has that {@code other} has not, as far as it can be read. */
     static String excerpt(String value, String other) {
+        if (value.isEmpty()) {
+            return "nothing";
+        }
         if (!value.contains("\n") && !other.contains("\n")) {
             return cut(value);
         }

@@ -69,6 +69,11 @@ public record RunRecord(
         return kept.isEmpty() ? "normal end" : "normal end, with an exception kept: " + text(kept.get(0));
     }
 
+    /** Whether the two runs took the same schedule to the same ending. */
+    public boolean isTheSameAs(RunRecord other) {
+        return schedule.equals(other.schedule) && ending().equals(other.ending());
+    }
+
     private static String text(Failure f) {
         return f.type() + (f.message() == null ? "" : ": " + f.message()) + " in " + f.thread();
     }
@@ -93,14 +98,14 @@ public record RunRecord(
     public record Meeting(Side first, Side second) {}
 
     /** One thread of a meeting. */
-    public record Side(Site site, String thread, List<String> stack) {
+    public record Side(Site site, String thread, List<String> locks, List<String> stack) {
         /** Whether this is the statement {@code wanted}; a key without a caller stands for all callers. */
         public boolean isAt(String wanted) {
             return site.key().equals(wanted) || site.calledFrom(null).key().equals(wanted);
         }
 
         public Access access() {
-            return new Access(site, thread, List.of(), stack);
+            return new Access(site, thread, locks, stack);
         }
     }
 
@@ -170,7 +175,7 @@ public record RunRecord(
                 c == null
                         ? null
                         : new Site.Caller(c.required("class"), c.required("method"), c.text("file"), c.count("line")));
-        return new Side(site, s.text("thread"), s.strings("stack"));
+        return new Side(site, s.text("thread"), s.strings("locks"), s.strings("stack"));
     }
 
     private static Failure failure(Json f, long seed) {

@@ -40,6 +40,13 @@ final class Findings {
         met.forEach(id -> hits.merge(id, 1, Integer::sum));
     }
 
+    /** The ids of all that one run shows. */
+    static Set<String> of(RunRecord run) {
+        Findings findings = new Findings();
+        findings.add(run);
+        return findings.byId.keySet();
+    }
+
     /** True if a run has failed, deadlocked or not come to its end. */
     boolean endedBadly() {
         return endedBadly;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.deadheat.its.Marker;
 import io.deadheat.its.Target;
 import io.deadheat.its.Targets;
+import io.deadheat.model.Deadlock;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Harm;
 import io.deadheat.model.Race;
@@ -81,6 +82,18 @@ class ConfirmTest {
                 .filteredOn(r -> r.verdict == Verdict.CONFIRMED && r.harm == Harm.EXCEPTION)
                 .anyMatch(r -> r.failure.type().equals(exception));
         assertThat(dossier().controlled).isTrue();
+    }
+
+    @Test
+    void aDeadlockThatWasWatchedIsEntered() throws IOException {
+        Deadheat.Result result = confirm("targets.deadlock.ReentrantLockInversion");
+        assertThat(result.exit()).as(result.err()).isEqualTo(1);
+        assertThat(result.out()).contains("1 confirmed deadlock").contains("deadlock of 2 threads");
+        Deadlock deadlock = dossier().deadlocks.get(0);
+        assertThat(deadlock.threads()).allSatisfy(w -> assertThat(w.holds()).isNotEmpty());
+        Deadheat.Result replay = Deadheat.in(folder).run("replay", deadlock.id());
+        assertThat(replay.exit()).as(replay.err()).isEqualTo(1);
+        assertThat(replay.err()).contains("gave the same run again").contains("deadlock " + deadlock.id());
     }
 
     @Test
