@@ -30,6 +30,7 @@ public final class Main {
 
     static CommandLine commandLine(Interruption interruption, Settings settings) {
         CommandLine line = new CommandLine(new DeadheatCommand());
+        line.addSubcommand(new CheckCommand(interruption));
         line.addSubcommand(new ScanCommand(interruption));
         line.addSubcommand(new WatchCommand(interruption));
         line.addSubcommand(new ConfirmCommand(interruption));

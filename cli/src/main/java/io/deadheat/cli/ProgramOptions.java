@@ -3,9 +3,11 @@ package io.deadheat.cli;
 import io.deadheat.engine.BadInputException;
 import io.deadheat.engine.program.JarProgram;
 import io.deadheat.engine.program.MainProgram;
+import io.deadheat.engine.program.MavenProject;
 import io.deadheat.engine.program.ModuleProgram;
 import io.deadheat.engine.program.Program;
 import io.deadheat.engine.program.TestProgram;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,6 +58,8 @@ final class ProgramOptions {
     @Parameters(paramLabel = "MainClass args", description = "The main class and what is passed to it.")
     private List<String> words = new ArrayList<>();
 
+    private MavenProject project;
+
     boolean isNamed() {
         return jar != null || module != null || !tests.isEmpty() || !words.isEmpty();
     }
@@ -73,11 +77,34 @@ final class ProgramOptions {
         if (module != null) {
             return new ModuleProgram(modulePath, classPath, module, words);
         }
+        if (isProject()) {
+            return new TestProgram(classPath(), tests());
+        }
         return tests.isEmpty() ? mainProgram() : testProgram();
     }
 
+    /** One word that is a folder with a {@code pom.xml}, and no class path. */
+    private boolean isProject() {
+        return classPath == null && jar == null && module == null && words.size() == 1 && isProject(words.get(0));
+    }
+
+    private static boolean isProject(String word) {
+        try {
+            return MavenProject.isAt(Path.of(word));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private MavenProject project() {
+        if (project == null) {
+            project = MavenProject.at(Path.of(words.get(0)));
+        }
+        return project;
+    }
+
     String classPath() {
-        return classPath;
+        return isProject() ? project().classPath() : classPath;
     }
 
     Path jar() {
@@ -93,7 +120,7 @@ final class ProgramOptions {
     }
 
     List<String> tests() {
-        return tests;
+        return isProject() && tests.isEmpty() ? project().tests() : tests;
     }
 
     List<String> words() {
@@ -103,7 +130,7 @@ final class ProgramOptions {
     private Program mainProgram() {
         if (classPath == null || words.isEmpty()) {
             throw new BadInputException("name the program: -cp CLASSPATH MainClass [args...], -jar FILE [args...],"
-                    + " -cp CLASSPATH --test CLASS or -p PATH -m MODULE/CLASS");
+                    + " -cp CLASSPATH --test CLASS, -p PATH -m MODULE/CLASS or the folder of a Maven project");
         }
         return new MainProgram(classPath, words.get(0), words.subList(1, words.size()));
     }

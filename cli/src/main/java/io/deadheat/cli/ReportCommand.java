@@ -16,8 +16,6 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -62,19 +60,13 @@ final class ReportCommand implements Callable<Integer> {
             description = "The races.json, or the folder that holds it; default: that of the results folder.")
     private Path file;
 
-    @Option(
-            names = "--source-path",
-            paramLabel = "FOLDER",
-            split = "[:;]",
-            hideParamSyntax = true,
-            description = "Where the program's sources are; default: src/main/java and src/test/java"
-                    + " of the working folder and around the class folders.")
-    private List<Path> sourcePath = new ArrayList<>();
+    @Mixin
+    private SourceOptions source;
 
     @Override
     public Integer call() throws IOException {
-        Path source = file == null ? output.folder() : file;
-        Dossier dossier = DossierReader.read(Files.isDirectory(source) ? source.resolve("races.json") : source);
+        Path from = file == null ? output.folder() : file;
+        Dossier dossier = DossierReader.read(Files.isDirectory(from) ? from.resolve("races.json") : from);
         PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
         out.print(render(dossier));
         out.flush();
@@ -82,7 +74,7 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     private String render(Dossier dossier) throws IOException {
-        Sources sources = Sources.of(Path.of(""), sourcePath, dossier.invocation);
+        Sources sources = Sources.of(Path.of(""), source.path(), dossier.invocation);
         return switch (format) {
             case TEXT -> TextReport.render(dossier, Ansi.forTerminal(System.console() != null), Integer.MAX_VALUE);
             case JSON -> DossierWriter.toJson(dossier);

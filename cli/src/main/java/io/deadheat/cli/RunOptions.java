@@ -30,6 +30,11 @@ final class RunOptions {
         return budget == null ? Budget.unbounded() : Budget.of(budget);
     }
 
+    /** {@code otherwise} where none was asked for. */
+    Budget budget(Duration otherwise) {
+        return Budget.of(budget == null ? otherwise : budget);
+    }
+
     boolean quiet() {
         return quiet;
     }

@@ -1,6 +1,7 @@
 package io.deadheat.engine;
 
 import io.deadheat.model.Dossier;
+import io.deadheat.model.Race;
 import io.deadheat.model.Verdict;
 import java.util.Locale;
 
@@ -16,10 +17,14 @@ public enum FailOn {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    public boolean isReachedBy(Race race) {
+        return this != NEVER && race.suppressed == null && counts(race.verdict);
+    }
+
     public boolean isReachedBy(Dossier dossier) {
         return this != NEVER
                 && (!dossier.failures.isEmpty()
-                        || dossier.races.stream().anyMatch(r -> r.suppressed == null && counts(r.verdict))
+                        || dossier.races.stream().anyMatch(this::isReachedBy)
                         || dossier.deadlocks.stream().anyMatch(d -> counts(d.verdict())));
     }
 

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -75,6 +76,17 @@ public final class ResultsFolder implements AutoCloseable {
     /** An earlier result must not be taken for the one of this command. */
     public void forgetRaces() throws IOException {
         Files.deleteIfExists(races());
+    }
+
+    public void forget(String name) throws IOException {
+        Files.deleteIfExists(folder.resolve(name));
+    }
+
+    /** Replaces the file in one step, so that a reader never sees half of it. */
+    public void write(String name, String text) throws IOException {
+        Path draft = work.resolve(name);
+        Files.writeString(draft, text);
+        Files.move(draft, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
     }
 
     public void write(Dossier dossier) throws IOException {

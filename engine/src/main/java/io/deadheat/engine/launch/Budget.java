@@ -56,6 +56,12 @@ public final class Budget {
         return left.isNegative() ? Duration.ZERO : left;
     }
 
+    /** What one stage may take: a part of what is left, at most {@code most} where that is not null. */
+    public Budget part(int divisor, Duration most) {
+        Duration part = isBounded() ? left().dividedBy(divisor) : most;
+        return new Budget(part != null && most != null && part.compareTo(most) > 0 ? most : part);
+    }
+
     public boolean isSpent() {
         return isBounded() && left().isZero();
     }

@@ -1,0 +1,155 @@
+package io.deadheat.cli;
+
+import io.deadheat.engine.BadInputException;
+import io.deadheat.engine.ExitCode;
+import io.deadheat.engine.FailOn;
+import io.deadheat.engine.ResultsFolder;
+import io.deadheat.engine.check.Baseline;
+import io.deadheat.engine.check.Check;
+import io.deadheat.engine.check.CheckRequest;
+import io.deadheat.engine.check.CheckResult;
+import io.deadheat.engine.check.Reports;
+import io.deadheat.engine.check.Suppressions;
+import io.deadheat.engine.confirm.Fingerprint;
+import io.deadheat.engine.control.ControlledTarget;
+import io.deadheat.engine.launch.Budget;
+import io.deadheat.engine.launch.Interruption;
+import io.deadheat.model.Dossier;
+import io.deadheat.report.Ansi;
+import io.deadheat.report.CheckSummary;
+import io.deadheat.report.Sources;
+import io.deadheat.report.Text;
+import io.deadheat.scan.ScanOptions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code deadheat check}: what people type. The program is not heard; stdout ends with what to do. */
+@Command(
+        name = "check",
+        synopsisHeading = "Usage:%n",
+        customSynopsis = {
+            "  deadheat check [OPTIONS] -cp CLASSPATH MainClass [args...]",
+            "  deadheat check [OPTIONS] -jar FILE [args...]",
+            "  deadheat check [OPTIONS] -cp CLASSPATH --test CLASS[#method]",
+            "  deadheat check [OPTIONS] -p PATH -m MODULE/CLASS [args...]",
+            "  deadheat check [OPTIONS] FOLDER                 a compiled Maven project and its tests",
+            ""
+        },
+        description = "Scans the program, watches a run of it, tries to prove every potential race, the most likely"
+                + " first, and writes the reports.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class)
+final class CheckCommand implements Callable<Integer> {
+    private static final Duration DEFAULT_BUDGET = Duration.ofMinutes(5);
+
+    private final Interruption interruption;
+
+    @Mixin
+    private ProgramOptions program;
+
+    @Mixin
+    private TargetOptions target;
+
+    @Mixin
+    private ResultsOptions output;
+
+    @Mixin
+    private RunOptions run;
+
+    @Mixin
+    private ControlOptions control;
+
+    @Mixin
+    private SourceOptions source;
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "VERDICT",
+            defaultValue = "confirmed",
+            description = "Exit code 1 from this on: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
+    private FailOn failOn;
+
+    @Option(
+            names = "--baseline",
+            paramLabel = "FILE",
+            description = "Races in this file are known: they are shown, and do not fail the build.")
+    private Path baseline;
+
+    @Option(names = "--write-baseline", description = "Writes the races that would fail the build to the baseline.")
+    private boolean writeBaseline;
+
+    @Option(
+            names = "--suppressions",
+            paramLabel = "FILE",
+            description = "Lines 'PATTERN: reason': races, fields or classes that are meant to race.")
+    private Path suppressions;
+
+    CheckCommand(Interruption interruption) {
+        this.interruption = interruption;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (writeBaseline && baseline == null) {
+            throw new BadInputException("--write-baseline needs the file: --baseline FILE");
+        }
+        Budget budget = run.budget(DEFAULT_BUDGET);
+        ControlledTarget named = target.controlled(program.program());
+        named.program().check(named.jdk());
+        Suppressions meant = suppressions == null ? Suppressions.none() : Suppressions.read(suppressions);
+        Baseline known = baseline == null || writeBaseline ? null : Baseline.read(baseline);
+        try (ResultsFolder results = ResultsFolder.open(output.folder())) {
+            Reports.forget(results);
+            Sources sources = Sources.of(Path.of(""), source.path(), named.invocation(results.work()));
+            Reports reports = new Reports(results, sources, Version.number());
+            CheckRequest request = request(named, budget, meant, results.work());
+            Check check = new Check(request, results, interruption, new CheckProgress(reports, budget, run.progress()));
+            return conclude(check.run(), known, results, reports);
+        }
+    }
+
+    private CheckRequest request(ControlledTarget named, Budget budget, Suppressions meant, Path work)
+            throws IOException {
+        ScanOptions scan = new ScanOptions();
+        new ScanProgram(program).nameTo(scan, false);
+        scan.javaHome = target.home();
+        scan.include.addAll(target.include());
+        scan.exclude.addAll(target.exclude());
+        List<Object> options = List.of("check", control.runs(), control.seed(), control.fork(), control.isolation());
+        String text = suppressions == null ? "" : Files.readString(suppressions);
+        return new CheckRequest(
+                named,
+                scan,
+                control.runs(),
+                control.seed(),
+                control.allRuns(),
+                control.fork(),
+                control.isolation(),
+                budget,
+                meant,
+                Fingerprint.of(named.invocation(work), List.of(options, control.allRuns(), text)));
+    }
+
+    private int conclude(CheckResult result, Baseline known, ResultsFolder results, Reports reports)
+            throws IOException {
+        Dossier dossier = result.dossier();
+        Baseline before = writeBaseline ? Baseline.write(baseline, dossier, failOn) : known;
+        List<String> mended = before == null ? List.of() : before.applyTo(dossier);
+        results.write(dossier);
+        reports.write(dossier);
+        result.problems().forEach(p -> System.err.println("deadheat: " + Text.oneLine(p)));
+        if (!run.quiet()) {
+            Ansi ansi = Ansi.forTerminal(System.console() != null);
+            System.out.print(CheckSummary.render(dossier, output.folder().toString(), mended, ansi));
+        }
+        boolean own = run.passExit() && dossier.programExit != null;
+        return own ? dossier.programExit : ExitCode.of(dossier, failOn, result.completeness());
+    }
+}

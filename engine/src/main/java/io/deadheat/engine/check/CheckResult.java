@@ -1,0 +1,12 @@
+package io.deadheat.engine.check;
+
+import io.deadheat.engine.Completeness;
+import io.deadheat.model.Dossier;
+import java.util.List;
+
+/**
+ * What a check gave.
+ *
+ * @param problems one clear line each, about what kept the result from being complete
+ */
+public record CheckResult(Dossier dossier, Completeness completeness, List<String> problems) {}
