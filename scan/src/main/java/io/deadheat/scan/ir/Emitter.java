@@ -262,6 +262,8 @@ final class Emitter {
         locks.constants(at, constants(args.length));
         if (insn.owner.equals(VarHandles.OWNER)) {
             handle(insn, args, at);
+        } else if (VarHandles.isUnsafe(insn)) {
+            byCall(insn, sites.handles.atOffset(insn), args, at);
         }
         boolean counts = insn.name.equals("<init>")
                 && insn.desc.startsWith("(I")
@@ -278,7 +280,10 @@ final class Emitter {
         for (Body.Load each : body.loads) {
             load = each.dst() == args[0] ? each : load;
         }
-        FieldInfo field = sites.handles.behind(load);
+        byCall(insn, sites.handles.behind(load), args, at);
+    }
+
+    private void byCall(MethodInsnNode insn, FieldInfo field, int[] args, int at) {
         Integer ordinal = callOrdinals.get(insn);
         if (field == null || ordinal == null) {
             return;
@@ -288,7 +293,7 @@ final class Emitter {
             return;
         }
         boolean write = !insn.name.startsWith("get") || insn.name.startsWith("getAnd");
-        boolean plain = insn.name.equals("get") || insn.name.equals("set");
+        boolean plain = insn.name.equals("get") || insn.name.equals("set") || VarHandles.isPlain(insn);
         body.accesses.add(new MemAccess(method, field, base, null, write, !plain, ordinal, at, lines[at]));
     }
 

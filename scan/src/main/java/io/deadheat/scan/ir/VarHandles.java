@@ -33,7 +33,7 @@ final class VarHandles {
 
     /** Notes what {@code store}, in a class initialiser, makes the handle in its field stand for. */
     void learn(FieldInsnNode store) {
-        if (!store.desc.equals('L' + OWNER + ';')) {
+        if (!store.desc.equals('L' + OWNER + ';') && !isOffset(store)) {
             return;
         }
         String name = null;
@@ -52,6 +52,34 @@ final class VarHandles {
                 return;
             }
         }
+    }
+
+    /** Whether a field is given the offset of another by {@code objectFieldOffset}. */
+    private static boolean isOffset(FieldInsnNode store) {
+        return store.desc.equals("J")
+                && store.getPrevious() instanceof MethodInsnNode call
+                && call.name.equals("objectFieldOffset");
+    }
+
+    /** The field that {@code call}, of {@code Unsafe}, accesses by an offset that a class keeps; null where not known. */
+    FieldInfo atOffset(MethodInsnNode call) {
+        int steps = 0;
+        for (AbstractInsnNode at = call.getPrevious(); at != null && steps < 12; at = at.getPrevious(), steps++) {
+            if (at instanceof FieldInsnNode load && load.getOpcode() == Opcodes.GETSTATIC && load.desc.equals("J")) {
+                return accessed.get(program.resolveField(load.owner, load.name, load.desc));
+            }
+        }
+        return null;
+    }
+
+    static boolean isUnsafe(MethodInsnNode call) {
+        return call.owner.endsWith("/misc/Unsafe") && call.desc.startsWith("(Ljava/lang/Object;J");
+    }
+
+    /** Whether a call of {@code Unsafe} reads or writes like an instruction: {@code getInt}, {@code putObject}. */
+    static boolean isPlain(MethodInsnNode call) {
+        return isUnsafe(call)
+                && call.name.matches("(get|put)(Int|Long|Object|Reference|Boolean|Byte|Short|Char|Float|Double)");
     }
 
     private static boolean isArray(MethodInsnNode maker) {

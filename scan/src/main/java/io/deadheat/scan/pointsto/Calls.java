@@ -76,6 +76,16 @@ final class Calls {
         }
     }
 
+    /** Calls static {@code target} with what is {@code inside} for every argument, on behalf of {@code call}. */
+    void invokeStatic(Call call, MethodInfo target, int inside) {
+        Type[] types = target.argumentTypes();
+        int[] args = new int[types.length];
+        for (int i = 0; i < args.length; i++) {
+            args[i] = types[i].getSort() >= Type.ARRAY ? inside : -1;
+        }
+        invoke(new Call(call.caller, call.site, args, call.result, call.kind, -1), null, target);
+    }
+
     private void invoke(Call call, Obj receiver, MethodInfo target) {
         if (target == null) {
             opaque(call);

@@ -21,6 +21,7 @@ final class ModelActions {
     private final Program program;
     private final Calls calls;
     private final Boxes boxes;
+    private final Reflection reflection;
     private final FieldInfo elements;
     private final Map<CallSite, Map<ClassInfo, AllocSite>> made = new HashMap<>();
     private final Map<String, FieldInfo> kept = new HashMap<>();
@@ -31,6 +32,7 @@ final class ModelActions {
         this.program = solver.program;
         this.calls = calls;
         this.boxes = boxes;
+        this.reflection = new Reflection(solver, calls, boxes, this);
         this.elements = program.arrayField("java.lang.Object[]");
     }
 
@@ -52,8 +54,9 @@ final class ModelActions {
             }
         }
         boolean plain = actions.stream()
-                .noneMatch(a -> Set.of("view", "pass", "clone", "copy", "make", "forName", "instance")
-                        .contains(a.verb()));
+                .noneMatch(
+                        a -> Set.of("view", "pass", "clone", "copy", "make", "forName", "instance", "method", "reflect")
+                                .contains(a.verb()));
         if (box && plain) {
             boxes.apply(call, receiver, target, handled);
         }
@@ -75,9 +78,11 @@ final class ModelActions {
                 }
             }
             case "make" -> make(call, receiver, target, action);
-            case "forName" -> forName(call);
-            case "instance" -> each(call, receiver, target, action, o -> instance(call, o));
-            case "services" -> each(call, receiver, target, action, o -> services(call, o, target));
+            case "forName" -> reflection.forName(call);
+            case "instance" -> each(call, receiver, target, action, o -> reflection.instance(call, o));
+            case "method" -> each(call, receiver, target, action, o -> reflection.method(call, o));
+            case "reflect" -> reflection.invoke(call, receiver);
+            case "services" -> each(call, receiver, target, action, o -> reflection.services(call, o, target));
             default -> {
                 return;
             }
@@ -218,7 +223,7 @@ final class ModelActions {
         }
     }
 
-    private Obj made(Calls.Call call, ClassInfo type) {
+    Obj made(Calls.Call call, ClassInfo type) {
         AllocSite site = made.computeIfAbsent(call.site(), s -> new HashMap<>())
                 .computeIfAbsent(type, t -> solver.sites.at(call.site(), t, AllocSite.Kind.NEW));
         return solver.object(site, call.caller().context);
@@ -266,38 +271,6 @@ final class ModelActions {
         for (MethodInfo constructor : object.type.methods()) {
             if (constructor.isConstructor() && constructor.argumentTypes().length == 1) {
                 calls.callBack(call, object, -1, constructor, new int[] {-1, node}, -1, CallEdge.Kind.CALL);
-            }
-        }
-    }
-
-    private void forName(Calls.Call call) {
-        for (String name : call.caller().body.constants(call.site())) {
-            ClassInfo named = program.classOf(name.replace('.', '/'));
-            solver.add(call.result(), solver.object(solver.sites.literal(named), solver.contexts.empty));
-        }
-    }
-
-    private void instance(Calls.Call call, Obj literal) {
-        ClassInfo of = solver.sites.literalOf(literal.site);
-        if (of != null && call.result() >= 0 && solver.models.analysed(of) && !of.isAbstract()) {
-            construct(call, of, call.result());
-        }
-    }
-
-    private void construct(Calls.Call call, ClassInfo of, int into) {
-        Obj object = made(call, of);
-        solver.add(into, object);
-        MethodInfo constructor = of.method("<init>()V");
-        if (constructor != null) {
-            calls.callBack(call, object, -1, constructor, new int[] {-1}, -1, CallEdge.Kind.CALL);
-        }
-    }
-
-    private void services(Calls.Call call, Obj literal, MethodInfo target) {
-        ClassInfo service = solver.sites.literalOf(literal.site);
-        if (service != null && call.result() >= 0) {
-            for (String provider : program.providers(service.binaryName())) {
-                construct(call, program.classOf(provider), boxes.content(boxes.result(call, target)));
             }
         }
     }

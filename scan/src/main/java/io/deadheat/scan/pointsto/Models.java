@@ -95,6 +95,11 @@ public final class Models {
         });
     }
 
+    /** Whether there are lines for methods of that name of a JDK class, in whatever version. */
+    boolean knows(ClassInfo c, String name) {
+        return c.isJdk() && actions.containsKey(c.binaryName() + '.' + name);
+    }
+
     /** Whether a line with {@code verb} holds for a method; null is no method. */
     public boolean does(MethodInfo method, String verb) {
         return method != null

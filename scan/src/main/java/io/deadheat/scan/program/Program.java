@@ -102,6 +102,13 @@ public final class Program {
         return method;
     }
 
+    /** A static method that a later version of the class has. */
+    public MethodInfo newStaticMethod(ClassInfo owner, String name, String desc) {
+        MethodInfo method = newMethod(owner, name, desc, Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, Set.of(), null);
+        owner.methods.put(method.signature(), method);
+        return method;
+    }
+
     MethodInfo newMethod(
             ClassInfo owner, String name, String desc, int access, Set<String> annotations, MethodNode code) {
         MethodInfo method = new MethodInfo(methods.size(), owner, name, desc, access, annotations, code);
