@@ -66,7 +66,7 @@ final class Analysis {
         progress.done(
                 "threads: " + roots.all().size() + " roots; " + escape.shared().getCardinality() + " objects shared");
         exclusions.bind(pointsTo, roots, walker);
-        table = new AccessTable(pointsTo, roots, walker, locks, reported);
+        table = new AccessTable(pointsTo, roots, walker, locks, escape.fromStatics(), reported);
         Once once = new Once(graph, harness);
         SameLock sameLock = new SameLock(pointsTo, locks, once);
         Stages stages = new Stages(

@@ -35,10 +35,61 @@ class LibraryTest {
     }
 
     @Test
-    void theHarnessIsReadableJava() throws Exception {
-        List<String> harness = new Sources(folder, CELLS).library("Cells").harness();
-        assertThat(harness).contains("public class Harness {");
-        assertThat(harness).anyMatch(l -> l.contains(".putLeft((int) 1);"));
+    void theHarnessIsJavaThatCompilesUnderAnyName() throws Exception {
+        Sources sources = new Sources(folder, CELLS, """
+                public class Bank implements Runnable {
+                    public interface Rule { boolean allows(int sum); }
+                    public static class Limit implements Rule { public boolean allows(int sum) { return sum < 9; } }
+                    private static class Hidden implements Rule { public boolean allows(int sum) { return true; } }
+                    public class Inner { public int x; public void set(int v) { x = v; } }
+                    private final Cells[] cells;
+                    public Bank(Cells[] cells, Rule... rules) { this.cells = cells; }
+                    Rule rule() { return new Hidden(); }
+                    public Inner inner() { return new Inner(); }
+                    public void run() { cells[0].putLeft(1); }
+                }
+                """);
+        List<String> harness = sources.library("Bank").harness();
+        assertThat(harness).anyMatch(l -> l.contains("new Bank(v"));
+        Path file = Files.write(folder.resolve("Callers.java"), harness);
+        int result = javax.tools.ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, "-cp", folder.toString(), "-d", folder.toString(), file.toString());
+        assertThat(result).isZero();
+    }
+
+    @Test
+    void constructorsRaceOnStaticStateOnly() throws Exception {
+        Sources sources = new Sources(folder, """
+                public abstract class Kind {
+                    private static final java.util.Map<String, Kind> ALL = new java.util.HashMap<>();
+                    private static int made;
+                    private int order;
+                    protected Kind(String name) {
+                        order = made++;
+                        ALL.put(name, this);
+                    }
+                    public static Kind of(String name) { return ALL.get(name); }
+                    public int order() { return order; }
+                }
+                """);
+        assertThat(Sources.fields(sources.library("Kind")))
+                .contains("Kind.made", "java.util.HashMap.table")
+                .doesNotContain("Kind.order");
+    }
+
+    @Test
+    void aFinalizerRacesOnWhatItShares() throws Exception {
+        Sources sources = new Sources(folder, """
+                public class Handle {
+                    static int open;
+                    private int uses;
+                    Handle() { open++; }
+                    void use() { uses++; }
+                    @Override @SuppressWarnings("all") protected void finalize() { open--; uses = 0; }
+                    public static void main(String[] args) { new Handle().use(); System.out.println(open); }
+                }
+                """);
+        assertThat(Sources.fields(sources.main("Handle"))).containsExactly("Handle.open");
     }
 
     @Test

@@ -36,9 +36,9 @@ class PaperFiguresTest {
         assertThat(Sources.pairs(result)).containsExactly("A.f: rd()/read wr(int)/write");
         Race race = result.dossier().races.get(0);
         assertThat(race.first.stack())
-                .containsExactly("A.rd(A.java:4)", "A.get(A.java:6)", "Harness.main(Harness.java:2)");
+                .containsExactly("A.rd(A.java:4)", "A.get(A.java:6)", "Harness.main(Harness.java:5)");
         assertThat(race.second.stack())
-                .containsExactly("A.wr(A.java:5)", "A.inc(A.java:9)", "Harness.main(Harness.java:3)");
+                .containsExactly("A.wr(A.java:5)", "A.inc(A.java:9)", "Harness.main(Harness.java:6)");
         assertThat(race.first.locks()).isEmpty();
     }
 
@@ -97,6 +97,6 @@ class PaperFiguresTest {
                         "ConnectionSource.getConnection(ConnectionSource.java:5)",
                         "ConnectionManager.getConnection(ConnectionManager.java:7)",
                         "Database.insert(Database.java:3)",
-                        "Harness.main(Harness.java:2)");
+                        "Harness.main(Harness.java:5)");
     }
 }

@@ -67,6 +67,9 @@ public final class Leaks {
     }
 
     private boolean leaks(CallSite call, int arg) {
+        if (call.owner.name.equals("java/lang/ref/Finalizer")) {
+            return false;
+        }
         if (!graph.forked(call).isEmpty()) {
             return true;
         }

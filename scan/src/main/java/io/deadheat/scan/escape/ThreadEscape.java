@@ -97,6 +97,22 @@ public final class ThreadEscape {
         return harness.sharesAll() || harness.shares().test(held.type) || heldByShared && !held.type.isProgram();
     }
 
+    /** Objects that static fields lead to, without going through a thread. */
+    public RoaringBitmap fromStatics() {
+        RoaringBitmap out = new RoaringBitmap();
+        Deque<Integer> open = new ArrayDeque<>();
+        pointsTo.staticNodes().forEach(n -> pointsTo.pointsTo(n).forEach(open::add));
+        while (!open.isEmpty()) {
+            int object = open.poll();
+            if (out.checkedAdd(object)) {
+                for (int node : pointsTo.fieldNodesOf(pointsTo.object(object))) {
+                    pointsTo.pointsTo(node).forEach(open::add);
+                }
+            }
+        }
+        return out;
+    }
+
     public RoaringBitmap shared() {
         return shared;
     }

@@ -73,6 +73,7 @@ public final class HarnessBuilder {
         shares = c -> claims.shared(c) || shareAll && api.stream().anyMatch(a -> program.isSubtype(c, a));
         for (ClassInfo c : api) {
             int receiver = types.variable(c);
+            constructors(c);
             boolean shared = shares.test(c);
             int own = shared ? receiver : types.construct(c);
             for (MethodInfo method : methods(c, all)) {
@@ -83,6 +84,18 @@ public final class HarnessBuilder {
         }
         types.flowBack();
         return finish();
+    }
+
+    /** Clients make objects in parallel with all else; what a constructor does to its new object is nobody else's. */
+    private void constructors(ClassInfo c) {
+        for (MethodInfo constructor : HarnessTypes.constructors(c)) {
+            int var = types.allocate(c);
+            source.construct(c, constructor, types);
+            int[] args = types.arguments(constructor, var);
+            CallSite site = body.call(Opcodes.INVOKESPECIAL, constructor, args, -1, source.lineNumber());
+            external.add(site);
+            privateReceivers.add(site);
+        }
     }
 
     private void call(ClassInfo c, MethodInfo method, int receiver, boolean privately) {
@@ -123,10 +136,18 @@ public final class HarnessBuilder {
     private static void inherited(ClassInfo c, boolean all, Set<String> seen, List<MethodInfo> out) {
         for (ClassInfo at = c; at != null; at = at.superClass()) {
             for (ClassInfo i : at.interfaces()) {
-                collect(i, all, seen, out);
+                collectInherited(i, all, seen, out);
                 inherited(i, all, seen, out);
             }
         }
+    }
+
+    /** Static methods of an interface are not inherited. */
+    private static void collectInherited(ClassInfo i, boolean all, Set<String> seen, List<MethodInfo> out) {
+        List<MethodInfo> found = new ArrayList<>();
+        collect(i, all, seen, found);
+        found.removeIf(MethodInfo::isStatic);
+        out.addAll(found);
     }
 
     private static void collect(ClassInfo c, boolean all, Set<String> seen, List<MethodInfo> out) {

@@ -57,13 +57,33 @@ final class HarnessTypes {
         }
         int var = body.newVar();
         variables.put(type, var);
-        source.declare(type, "v" + var);
+        source.declare(type, "v" + var, isVisible(type));
         fill(type, var);
         return var;
     }
 
     String name(ClassInfo type) {
         return "v" + variable(type);
+    }
+
+    /** Whether code in the unnamed package may name a class. */
+    boolean isVisible(ClassInfo c) {
+        if (c.isArray()) {
+            Type element = Type.getType(c.name).getElementType();
+            return element.getSort() != Type.OBJECT || isVisible(program.classOf(element.getInternalName()));
+        }
+        boolean unnamed = !c.name.contains("/");
+        ClassInfo outer = c.outer() == null ? null : program.classOf(c.outer());
+        return c.isNamed() && (c.isOpen() || unnamed && !c.isHidden()) && (outer == null || isVisible(outer));
+    }
+
+    boolean areVisible(Type[] types) {
+        for (Type type : types) {
+            if (type.getSort() >= Type.ARRAY && !isVisible(program.classOf(type.getInternalName()))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     String nameOf(Type type) {
@@ -94,6 +114,9 @@ final class HarnessTypes {
         for (ClassInfo c : programClasses) {
             if (program.isSubtype(c, type) && isInstantiable(c)) {
                 body.move(var, instance(c), null);
+                if (c != type) {
+                    source.move(type, c, this);
+                }
                 any = true;
             }
         }
@@ -119,7 +142,7 @@ final class HarnessTypes {
         return !c.isInterface() && !c.isAbstract() && !c.isSynthetic() && constructors(c).length > 0;
     }
 
-    private static MethodInfo[] constructors(ClassInfo c) {
+    static MethodInfo[] constructors(ClassInfo c) {
         List<MethodInfo> out = new ArrayList<>();
         for (MethodInfo method : c.methods()) {
             if (method.isConstructor() && (method.access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC)) == 0) {
@@ -152,15 +175,27 @@ final class HarnessTypes {
     private void build(ClassInfo c, int var) {
         body.allocate(var, sites.harness(c));
         for (MethodInfo constructor : constructors(c)) {
-            Type[] declared = constructor.argumentTypes();
-            int[] args = new int[declared.length + 1];
-            args[0] = var;
-            for (int i = 0; i < declared.length; i++) {
-                args[i + 1] = argument(declared[i]);
-            }
+            int[] args = arguments(constructor, var);
             source.construct(c, constructor, this);
             body.call(Opcodes.INVOKESPECIAL, constructor, args, -1, source.lineNumber());
         }
+    }
+
+    /** A new object of {@code c}, not built yet. */
+    int allocate(ClassInfo c) {
+        int var = body.newVar();
+        body.allocate(var, sites.harness(c));
+        return var;
+    }
+
+    int[] arguments(MethodInfo constructor, int receiver) {
+        Type[] declared = constructor.argumentTypes();
+        int[] args = new int[declared.length + 1];
+        args[0] = receiver;
+        for (int i = 0; i < declared.length; i++) {
+            args[i + 1] = argument(declared[i]);
+        }
+        return args;
     }
 
     void returned(int result, ClassInfo type) {

@@ -180,6 +180,16 @@ final class Emitter {
         }
         body.allocs.add(new Body.Alloc(var, site));
         initializes.add(info);
+        finalizer(info, var, at);
+    }
+
+    /** The JVM registers an object that has a finalizer, and runs that in a thread of its own. */
+    private void finalizer(ClassInfo info, int var, int at) {
+        MethodInfo found = info.isProgram() ? program.dispatch(info, "finalize()V") : null;
+        if (found != null && found.owner.isProgram()) {
+            ClassInfo owner = program.classOf("java/lang/ref/Finalizer");
+            add(Opcodes.INVOKESTATIC, owner, "register", "(Ljava/lang/Object;)V", new int[] {var}, -1, at);
+        }
     }
 
     private void multi(MultiANewArrayInsnNode insn, int at) {

@@ -20,8 +20,11 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Locks held on every path from a thread's start to an access (Chord, figure 9), found by one traversal of the call graph
@@ -36,8 +39,10 @@ public final class HeldLocks {
     private final Walker walker;
     private final StableFields stable;
     final LockTable table = new LockTable();
-    private final int[][][] entry;
-    private final boolean apart;
+    private final Map<Integer, int[][]> entry = new HashMap<>();
+    /** For each root, those that it is not told apart from. */
+    private final Map<Integer, Integer> groups = new HashMap<>();
+
     private final Map<String, Integer> strings = new HashMap<>();
     private final Map<MethodInst, Map<List<Held>, List<Lock>>> own = new HashMap<>();
 
@@ -45,13 +50,17 @@ public final class HeldLocks {
         this.pointsTo = pointsTo;
         this.walker = walker;
         this.stable = stable;
-        this.apart = roots.all().size() <= MOST_APART
-                && roots.all().stream().noneMatch(r -> r.kind() == ThreadRoot.Kind.CLIENT);
-        entry = new int[apart ? roots.all().size() : 1][][];
-        for (int group = 0; group < entry.length; group++) {
-            entry[group] = new int[walker.size()][];
-            solve(entry[group], apart ? roots.starts(roots.all().get(group)) : roots.starts());
+        boolean apart = roots.all().size() <= MOST_APART && roots.all().stream().noneMatch(ThreadRoot::isClient);
+        Map<Integer, Set<Integer>> starts = new TreeMap<>();
+        for (ThreadRoot root : roots.all()) {
+            groups.put(root.id(), apart ? root.id() : root.kind() == ThreadRoot.Kind.MAKER ? 1 : 0);
+            starts.computeIfAbsent(groups.get(root.id()), g -> new LinkedHashSet<>())
+                    .addAll(roots.starts(root));
         }
+        starts.forEach((group, of) -> {
+            entry.put(group, new int[walker.size()][]);
+            solve(entry.get(group), of);
+        });
     }
 
     private void solve(int[][] at, Collection<Integer> starts) {
@@ -216,7 +225,7 @@ public final class HeldLocks {
 
     /** The locks at an access by threads of {@code root}, named so that they mean the same at any other access to the same object. */
     public int[] at(int root, int node, MethodInst inst, MemAccess access) {
-        int[] atEntry = entry[apart ? root : 0][node];
+        int[] atEntry = entry.get(groups.get(root))[node];
         List<Lock> out = new ArrayList<>();
         for (Lock lock : held(atEntry, inst, access.held)) {
             if (isGlobal(lock)) {

@@ -65,6 +65,11 @@ public final class Models {
         };
     }
 
+    /** Whether the user named classes of a library. */
+    public boolean hasNamed() {
+        return !named.isEmpty();
+    }
+
     /** Whether the user asked for this JDK class. */
     public boolean isNamed(ClassInfo c) {
         return matches(named, c);

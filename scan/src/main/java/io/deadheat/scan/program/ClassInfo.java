@@ -26,6 +26,11 @@ public final class ClassInfo {
     public final String name;
     public final Origin origin;
     int access;
+    /** The modifiers in the source: a nested class has others in its class file. */
+    int declaredAccess;
+
+    boolean named = true;
+    String outer;
     ClassInfo superClass;
     final List<ClassInfo> interfaces = new ArrayList<>();
     final Map<String, FieldInfo> fields = new LinkedHashMap<>();
@@ -82,6 +87,26 @@ public final class ClassInfo {
 
     public boolean isPublic() {
         return (access & Opcodes.ACC_PUBLIC) != 0;
+    }
+
+    /** Whether source code elsewhere may name the class: public, as declared, and neither anonymous nor made up. */
+    public boolean isOpen() {
+        return (declaredAccess & Opcodes.ACC_PUBLIC) != 0;
+    }
+
+    /** Whether the class was declared private. */
+    public boolean isHidden() {
+        return (declaredAccess & Opcodes.ACC_PRIVATE) != 0;
+    }
+
+    /** Whether source code can name the class at all: it is not anonymous, local, missing or made up. */
+    public boolean isNamed() {
+        return named && (isProgram() || isJdk());
+    }
+
+    /** The class around this one, by its internal name, or null. */
+    public String outer() {
+        return outer;
     }
 
     public boolean isEnum() {

@@ -36,11 +36,21 @@ final class ClassParser extends ClassVisitor {
             throw new IllegalArgumentException("holds class " + name.replace('/', '.'));
         }
         target.access = access;
+        target.declaredAccess = access;
         if (superName != null) {
             target.superClass = program.classOf(superName);
         }
         for (String each : interfaces) {
             target.interfaces.add(program.classOf(each));
+        }
+    }
+
+    @Override
+    public void visitInnerClass(String name, String outerName, String innerName, int access) {
+        if (name.equals(target.name)) {
+            target.declaredAccess = access;
+            target.outer = outerName;
+            target.named = outerName != null && innerName != null;
         }
     }
 

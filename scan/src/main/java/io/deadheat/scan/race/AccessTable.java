@@ -7,6 +7,7 @@ import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.FieldInfo;
 import io.deadheat.scan.threads.Roots;
+import io.deadheat.scan.threads.ThreadRoot;
 import io.deadheat.scan.threads.Walker;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,11 +24,28 @@ public final class AccessTable {
     private final PointsTo pointsTo;
     private final Walker walker;
     private final HeldLocks locks;
+    private final RoaringBitmap global;
+    private final int maker;
     private final Map<FieldInfo, List<Candidate>> byField = new LinkedHashMap<>();
     private final Map<String, Candidate> bySite = new HashMap<>();
 
-    /** @param reported classes in whose code accesses are of interest */
-    public AccessTable(PointsTo pointsTo, Roots roots, Walker walker, HeldLocks locks, Predicate<ClassInfo> reported) {
+    /**
+     * @param global objects that static fields lead to
+     * @param reported classes in whose code accesses are of interest
+     */
+    public AccessTable(
+            PointsTo pointsTo,
+            Roots roots,
+            Walker walker,
+            HeldLocks locks,
+            RoaringBitmap global,
+            Predicate<ClassInfo> reported) {
+        this.global = global;
+        this.maker = roots.all().stream()
+                .filter(r -> r.kind() == ThreadRoot.Kind.MAKER)
+                .mapToInt(ThreadRoot::id)
+                .findFirst()
+                .orElse(-1);
         this.pointsTo = pointsTo;
         this.walker = walker;
         this.locks = locks;
@@ -65,7 +83,12 @@ public final class AccessTable {
             return list.get(list.size() - 1);
         });
         Map<int[], RoaringBitmap> rootsByLocks = new IdentityHashMap<>();
-        reaching.forEach((int root) -> rootsByLocks
+        RoaringBitmap others = reaching.clone();
+        others.remove(maker);
+        if (maker >= 0 && reaching.contains(maker)) {
+            made(inst, node, access, objects, candidate);
+        }
+        others.forEach((int root) -> rootsByLocks
                 .computeIfAbsent(locks.at(root, node, inst, access), k -> new RoaringBitmap())
                 .add(root));
         boolean own = walker.isOwn(node, inst, access);
@@ -73,6 +96,15 @@ public final class AccessTable {
                 .sorted(Comparator.comparingInt(e -> e.getValue().first()))
                 .forEach(e ->
                         candidate.add(new Candidate.Variant(node, own, e.getValue(), e.getKey(), objects.clone())));
+    }
+
+    /** What a constructor does to objects that static fields do not lead to, it does to its own. */
+    private void made(MethodInst inst, int node, MemAccess access, RoaringBitmap objects, Candidate candidate) {
+        RoaringBitmap known = RoaringBitmap.and(objects, global);
+        if (access.base < 0 || !known.isEmpty()) {
+            candidate.add(new Candidate.Variant(
+                    node, false, RoaringBitmap.bitmapOf(maker), locks.at(maker, node, inst, access), known));
+        }
     }
 
     public Map<FieldInfo, List<Candidate>> byField() {

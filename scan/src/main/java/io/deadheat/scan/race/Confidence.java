@@ -4,6 +4,7 @@ import io.deadheat.scan.ir.CallSite;
 import io.deadheat.scan.pointsto.Models;
 import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.program.ClassInfo;
+import io.deadheat.scan.program.FieldInfo;
 import io.deadheat.scan.program.MethodInfo;
 import io.deadheat.scan.threads.CallGraph;
 import java.util.HashMap;
@@ -32,6 +33,7 @@ public final class Confidence {
         score -= one.isJdk() || other.isJdk() ? 0.15 : 0;
         score += locking(pair, sameField);
         score += claims(one) + claims(other);
+        score += named(pair);
         if (pair.first().access.field.annotations().contains("GuardedBy")) {
             score += 0.25;
         }
@@ -40,6 +42,15 @@ public final class Confidence {
         }
         score += pair.first().access.write && pair.second().access.write ? 0.05 : 0;
         return Math.round(Math.max(0.05, Math.min(0.95, score)) * 100) / 100.0;
+    }
+
+    /** Where the user named classes of a library, fields of these come first. */
+    private double named(Pair pair) {
+        FieldInfo field = pair.first().access.field;
+        if (!pointsTo.models().hasNamed()) {
+            return 0;
+        }
+        return field.owner() != null && pointsTo.models().isNamed(field.owner()) ? 0.05 : -0.1;
     }
 
     /** Locks on most other accesses to the field speak for a forgotten one; locks on both sides here, against a race. */

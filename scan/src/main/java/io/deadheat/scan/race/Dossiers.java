@@ -67,7 +67,7 @@ public final class Dossiers {
         List<CallEdge> path = paths.path(root, way.node());
         List<String> stack = CallPaths.frames(path, candidate.access.site().frame());
         String thread = root.label();
-        if (root.kind() == ThreadRoot.Kind.CLIENT && !path.isEmpty()) {
+        if (root.isClient() && !path.isEmpty()) {
             MethodInfo entry = path.get(0).callee().method;
             thread = "client calling " + entry.owner.binaryName() + '.'
                     + io.deadheat.model.Descriptors.readable(entry.signature());

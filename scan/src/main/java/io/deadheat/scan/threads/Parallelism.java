@@ -35,7 +35,7 @@ public final class Parallelism {
         this.graph = graph;
         this.roots = roots;
         this.joins = new Joins(pointsTo, graph);
-        clients = roots.all().stream().anyMatch(r -> r.kind() == ThreadRoot.Kind.CLIENT);
+        clients = roots.all().stream().anyMatch(ThreadRoot::isClient);
         for (int node = 0; node < walker.size(); node++) {
             MethodInfo method = pointsTo.insts().get(walker.inst(node)).method;
             rootsOfMethod.computeIfAbsent(method, m -> new RoaringBitmap()).or(roots.reaching(node));
@@ -95,7 +95,7 @@ public final class Parallelism {
 
     /** Whether threads of {@code root} may run beside each other. */
     public boolean isMany(ThreadRoot root) {
-        return root.kind() == ThreadRoot.Kind.CLIENT || beside(root, root);
+        return root.isClient() || beside(root, root);
     }
 
     /** Whether {@code later} runs when what {@code earlier} computes is there. */

@@ -36,7 +36,9 @@ public final class Roots {
 
     private ThreadRoot root(CallEdge edge, Harness harness, Map<String, ThreadRoot> known) {
         if (harness.external().contains(edge.site())) {
-            return known.computeIfAbsent("client", k -> add(ThreadRoot.Kind.CLIENT, null));
+            boolean makes = edge.callee().method.isConstructor();
+            ThreadRoot.Kind kind = makes ? ThreadRoot.Kind.MAKER : ThreadRoot.Kind.CLIENT;
+            return known.computeIfAbsent(kind.name(), k -> add(kind, null));
         }
         if (harness.closed().contains(edge.site())) {
             return known.computeIfAbsent("main", k -> add(ThreadRoot.Kind.MAIN, edge));
@@ -107,13 +109,6 @@ public final class Roots {
     public Set<Integer> starts(ThreadRoot root) {
         Set<Integer> out = new LinkedHashSet<>();
         forksOf.get(root).forEach(f -> out.add(walker.start(f.edge())));
-        return out;
-    }
-
-    /** Nodes that threads begin with. */
-    public Set<Integer> starts() {
-        Set<Integer> out = new LinkedHashSet<>();
-        forksOf.values().forEach(list -> list.forEach(f -> out.add(walker.start(f.edge()))));
         return out;
     }
 }

@@ -15,15 +15,22 @@ public record ThreadRoot(int id, Kind kind, CallSite site, MethodInfo body) {
     public enum Kind {
         /** The paper's I_ext: calls into a library by threads of its clients. */
         CLIENT,
+        /** Constructors that such threads call, each on an object of its own. */
+        MAKER,
         MAIN,
         /** The paper's I_int: started by the program itself. */
         STARTED
     }
 
+    /** Whether threads of a library's client call here. */
+    public boolean isClient() {
+        return kind == Kind.CLIENT || kind == Kind.MAKER;
+    }
+
     /** The thread as people would name it. */
     public String label() {
         return switch (kind) {
-            case CLIENT -> "client";
+            case CLIENT, MAKER -> "client";
             case MAIN -> "main";
             case STARTED -> "thread started at " + site.frame();
         };

@@ -75,9 +75,14 @@ public final class Walker {
         return insts.size() - 1;
     }
 
-    /** Where the thread that {@code fork} starts begins. */
+    /**
+     * Where the thread that {@code fork} starts begins. Nobody else knows, or knows any longer, the object of a constructor
+     * or of a finalizer.
+     */
     public int start(CallEdge fork) {
-        return node(fork.callee(), 0, ownership.startsWithOwn(fork) ? 1 : 0);
+        boolean fresh = fork.callee().method.isConstructor()
+                || fork.callee().method.signature().equals("finalize()V");
+        return fresh ? node(fork.callee(), 1, 0) : node(fork.callee(), 0, ownership.startsWithOwn(fork) ? 1 : 0);
     }
 
     /** Where the calls of {@code node}, in their order, lead; -1 for those that start threads. */
