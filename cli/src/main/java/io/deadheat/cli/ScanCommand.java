@@ -86,6 +86,12 @@ final class ScanCommand implements Callable<Integer> {
     private Path harness;
 
     @Option(
+            names = "--graph",
+            paramLabel = "ID",
+            description = "Prints, as a Graphviz graph, all call paths to the two accesses of this race.")
+    private String graph;
+
+    @Option(
             names = "--exclusions",
             paramLabel = "FILE",
             description = "What cannot run in parallel or is not shared: root, roots, types, within, field, class.")
@@ -132,6 +138,7 @@ final class ScanCommand implements Callable<Integer> {
         options.api.addAll(api);
         options.shareAll = shareAll;
         options.k = k;
+        options.graphOf = graph;
         options.include.addAll(target.include());
         options.exclude.addAll(target.exclude());
         if (exclusions != null) {
@@ -153,6 +160,13 @@ final class ScanCommand implements Callable<Integer> {
         }
     }
 
+    private void graph(ScanResult result) {
+        if (result.graph().isEmpty()) {
+            throw new BadInputException("no race " + graph + " in this scan");
+        }
+        result.graph().forEach(System.out::println);
+    }
+
     private void report(ScanResult result) {
         result.dossier()
                 .coverage
@@ -171,11 +185,18 @@ final class ScanCommand implements Callable<Integer> {
         if (exclusions != null) {
             System.out.println("exclusions used: " + result.exclusionsUsed());
         }
+        if (graph != null) {
+            graph(result);
+            return;
+        }
         if (view != null) {
             System.out.print(ScanViews.render(result.findings(), view));
         } else {
             Ansi ansi = Ansi.forTerminal(System.console() != null);
             System.out.print(TextReport.render(result.dossier(), ansi, SHOWN));
+        }
+        if (!result.findings().isEmpty()) {
+            System.out.println("\nfindings: " + result.findings().size() + ", by field and objects (--view field)");
         }
         System.out.println("\nresults: " + output.folder().resolve("races.json"));
     }

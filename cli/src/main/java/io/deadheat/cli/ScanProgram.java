@@ -29,6 +29,10 @@ final class ScanProgram {
             options.tests.addAll(named.tests());
         } else if (!named.words().isEmpty()) {
             options.mainClass = named.words().get(0);
+            if (named.words().stream().skip(1).anyMatch(w -> w.startsWith("--"))) {
+                System.err.println("deadheat: scan runs nothing, so what follows the main class is not used;"
+                        + " options come before it");
+            }
         } else if (!library) {
             throw new BadInputException("name what to scan: -cp CLASSPATH MainClass, -jar FILE, --test CLASS,"
                     + " or -cp LIBRARY with --class NAME or --api PATTERN");

@@ -11,6 +11,8 @@ import io.deadheat.scan.race.CallPaths;
 import io.deadheat.scan.race.Confidence;
 import io.deadheat.scan.race.Dossiers;
 import io.deadheat.scan.race.OriginalPairs;
+import io.deadheat.scan.race.Pair;
+import io.deadheat.scan.race.PathGraph;
 import io.deadheat.scan.race.StageCounts;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,9 +57,17 @@ final class Results {
                 counts,
                 dossiers == null ? List.of() : dossiers.findings(),
                 harness.java(),
+                dossiers == null ? List.of() : graph(analysis, dossiers),
                 used,
                 how,
                 complete);
+    }
+
+    private List<String> graph(Analysis analysis, Dossiers dossiers) {
+        Pair wanted = options.graphOf == null ? null : dossiers.pair(options.graphOf);
+        return wanted == null
+                ? List.of()
+                : new PathGraph(analysis.pointsTo, analysis.roots, analysis.walker).of(wanted);
     }
 
     private Dossiers dossiers(Analysis analysis) {

@@ -26,6 +26,8 @@ public final class ScanOptions {
     public List<String> include = new ArrayList<>();
     /** Classes in whose code no access is reported. */
     public List<String> exclude = new ArrayList<>();
+    /** The id of a race of which all call paths are wanted, or null. */
+    public String graphOf;
     /** Lines of an exclusion file. */
     public List<String> exclusions = new ArrayList<>();
     /** Stop refining after this many milliseconds and report what is known then; 0 for no limit. */

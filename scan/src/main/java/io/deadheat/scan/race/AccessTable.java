@@ -103,7 +103,11 @@ public final class AccessTable {
         RoaringBitmap known = RoaringBitmap.and(objects, global);
         if (access.base < 0 || !known.isEmpty()) {
             candidate.add(new Candidate.Variant(
-                    node, false, RoaringBitmap.bitmapOf(maker), locks.at(maker, node, inst, access), known));
+                    node,
+                    walker.isOwn(node, inst, access),
+                    RoaringBitmap.bitmapOf(maker),
+                    locks.at(maker, node, inst, access),
+                    known));
         }
     }
 

@@ -11,6 +11,7 @@ import io.deadheat.scan.program.MethodInfo;
 import io.deadheat.scan.threads.ThreadRoot;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +28,7 @@ public final class Dossiers {
     private final Confidence confidence;
     private final AccessTable table;
     private final Map<String, Race> races = new LinkedHashMap<>();
+    private final Map<String, Pair> pairs = new HashMap<>();
     private final Map<Race, List<String>> objects = new LinkedHashMap<>();
 
     public Dossiers(PointsTo pointsTo, CallPaths paths, HeldLocks locks, Confidence confidence, AccessTable table) {
@@ -59,6 +61,7 @@ public final class Dossiers {
         if (pair.first().access.field.annotations().contains("IntentionalRace")) {
             race.suppressed = "IntentionalRace on " + pair.first().access.field.label();
         }
+        pairs.putIfAbsent(race.id, pair);
         Race known = races.putIfAbsent(race.id, race);
         objects.put(known == null ? race : known, allocated(pair));
     }
@@ -97,6 +100,11 @@ public final class Dossiers {
         TreeSet<String> out = new TreeSet<>();
         pair.objects().forEach((int o) -> out.add(pointsTo.describe(pointsTo.object(o))));
         return new ArrayList<>(out);
+    }
+
+    /** The pair that became the race with that id, or null. */
+    public Pair pair(String id) {
+        return pairs.get(id);
     }
 
     public List<Race> races() {

@@ -82,7 +82,7 @@ public final class Walker {
     public int start(CallEdge fork) {
         boolean fresh = fork.callee().method.isConstructor()
                 || fork.callee().method.signature().equals("finalize()V");
-        return fresh ? node(fork.callee(), 1, 0) : node(fork.callee(), 0, ownership.startsWithOwn(fork) ? 1 : 0);
+        return node(fork.callee(), fresh ? 1 : 0, fresh || ownership.startsWithOwn(fork) ? 1 : 0);
     }
 
     /** Where the calls of {@code node}, in their order, lead; -1 for those that start threads. */
