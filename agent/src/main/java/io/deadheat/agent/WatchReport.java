@@ -26,6 +26,7 @@ final class WatchReport {
     private final PatternSource patterns;
     private final Path output;
     private final String program;
+    private final boolean endsWhenStuck;
     private int written = -1;
     private boolean finished;
 
@@ -34,6 +35,7 @@ final class WatchReport {
         this.transformer = transformer;
         this.patterns = transformer.patterns();
         this.output = Path.of(options.get(Key.OUTPUT, ".deadheat/races.json")).toAbsolutePath();
+        this.endsWhenStuck = options.get(Key.STUCK, "wait").equals("end");
         this.program = options.get(Key.PROGRAM, System.getProperty("sun.java.command", ""));
     }
 
@@ -43,6 +45,9 @@ final class WatchReport {
         flusher.start();
         Runtime.getRuntime().addShutdownHook(new Thread(this::finish, "deadheat-report"));
         LastWord.set(this::finish);
+        if (endsWhenStuck) {
+            new StuckProgram(this::finish).start();
+        }
     }
 
     private void flushForEver() {

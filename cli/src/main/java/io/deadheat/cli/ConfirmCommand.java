@@ -17,6 +17,7 @@ import io.deadheat.engine.program.Statements;
 import io.deadheat.engine.watch.Watch;
 import io.deadheat.engine.watch.WatchRequest;
 import io.deadheat.model.AgentOptions;
+import io.deadheat.model.AgentOptions.Key;
 import io.deadheat.model.Deadlock;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Race;
@@ -149,7 +150,7 @@ final class ConfirmCommand implements Callable<Integer> {
                 named.jdk(),
                 named.jvmArgs(),
                 AgentJar.locate(),
-                () -> target.addTo(AgentOptions.empty()),
+                () -> target.addTo(AgentOptions.empty()).set(Key.STUCK, "end"),
                 results.work().resolve("watch.log"),
                 null,
                 1,

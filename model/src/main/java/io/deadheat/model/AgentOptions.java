@@ -45,6 +45,8 @@ public final class AgentOptions {
         ISOLATE,
         /** {@code true} lets the program's output be heard, for {@code control}. */
         ECHO,
+        /** {@code end} ends a watched program all of whose threads wait for each other, {@code wait} does not. */
+        STUCK,
         /** {@code false} switches ConTest's ownership extension off in the eraser detector. */
         OWNERSHIP;
 
