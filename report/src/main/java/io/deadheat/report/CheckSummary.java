@@ -1,6 +1,7 @@
 package io.deadheat.report;
 
 import io.deadheat.model.Access;
+import io.deadheat.model.Deadlock;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Fix;
 import io.deadheat.model.Race;
@@ -12,6 +13,9 @@ import java.util.Optional;
 /** The end of a check in ten lines at most: what is proven, how to see it again, what to do, what was not covered. */
 public final class CheckSummary {
     private static final int PLACES = 3;
+
+    /** Notes of this kind tell what was done, and not what was left out. */
+    private static final String DONE = "(?s)\\d+ runs .*";
 
     private final Dossier dossier;
     private final Ansi ansi;
@@ -43,6 +47,12 @@ public final class CheckSummary {
         }
         String where = folder.equals(".deadheat") ? "" : "-o " + Text.oneLine(folder) + " ";
         proven.stream().map(RaceGroup::best).findFirst().ifPresent(r -> actions(r, where));
+        if (proven.isEmpty()) {
+            dossier.deadlocks.stream()
+                    .filter(d -> d.verdict() == Verdict.CONFIRMED)
+                    .findFirst()
+                    .ifPresent(d -> deadlock(d, where));
+        }
         if (!fixed.isEmpty()) {
             lines.add("mended:       " + fixed.size() + " of the baseline, first " + Text.oneLine(fixed.get(0)));
         }
@@ -75,8 +85,15 @@ public final class CheckSummary {
         }
     }
 
+    private void deadlock(Deadlock deadlock, String where) {
+        lines.add("  " + Text.oneLine(deadlock.id()) + "  " + Finding.title(deadlock));
+        lines.add("replay it:    deadheat replay " + where + Text.oneLine(deadlock.id()));
+        lines.add("mend it:      deadheat explain DH002");
+    }
+
     private String notCovered() {
         List<String> parts = new ArrayList<>(dossier.coverage.notes());
+        parts.removeIf(n -> n.matches(DONE));
         int skipped = dossier.coverage.skipped().size();
         if (skipped > 0) {
             parts.add(skipped + " of " + dossier.coverage.classes() + " classes, such as "

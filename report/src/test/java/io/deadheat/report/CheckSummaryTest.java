@@ -2,7 +2,9 @@ package io.deadheat.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deadheat.model.Deadlock;
 import io.deadheat.model.Dossier;
+import io.deadheat.model.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -22,6 +24,14 @@ class CheckSummaryTest {
                 not covered:  a note; 1 of 4 classes, such as bank.Odd
                 report:       out/report.html, summary.md, report.sarif, races.json
                 """.formatted(id, id));
+    }
+
+    @Test
+    void aDeadlockIsReplayedWhereNoRaceIsProven() {
+        Dossier d = new Dossier();
+        d.deadlocks.add(new Deadlock("D-1", Verdict.CONFIRMED, 1L, List.of()));
+        assertThat(CheckSummary.render(d, ".deadheat", List.of(), Ansi.OFF))
+                .contains("  D-1  confirmed deadlock of 0 threads\nreplay it:    deadheat replay D-1\n");
     }
 
     @Test

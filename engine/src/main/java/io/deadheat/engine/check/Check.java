@@ -94,7 +94,6 @@ public final class Check {
         Dossier all = scanned == null ? watched : DossierMerger.merge(List.of(watched, scanned));
         Dossier candidates = Candidates.select(all, List.of());
         candidates.programExit = watched.programExit;
-        candidates.deadlocks.addAll(all.deadlocks);
         return candidates;
     }
 

@@ -306,6 +306,7 @@
     if (data.deadlocks.length) box.append(el("h2", null, plural(data.deadlocks.length, "deadlock")));
     for (const d of data.deadlocks.slice(0, 200)) {
       box.append(el("div", { "class": "item" }, el("span", { "class": "badge " + d.verdict }, d.verdict), " ", el("span", { "class": "mono" }, d.id),
+        d.verdict === "confirmed" ? el("p", { "class": "quiet" }, "again: ", el("code", null, "deadheat replay " + d.id)) : null,
         d.threads.map((t) => el("p", null, el("b", null, t.thread || ""), " holds ", t.holds.map((h) => el("span", { "class": "lock mono" }, h)), " and waits for ",
           el("span", { "class": "lock mono" }, t.waitsFor || ""), el("span", { "class": "mono quiet" }, t.stack.length ? " " + frameText(t.stack[0]) : "")))));
     }
