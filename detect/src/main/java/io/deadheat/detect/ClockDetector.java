@@ -49,6 +49,12 @@ abstract class ClockDetector implements Detector {
     }
 
     @Override
+    public Object note(ThreadState t, int site, boolean write) {
+        ThreadClock clock = clock(t);
+        return new MemoryAccess(clock.context(t, site), clock.lockSet(t), write, clock.epoch());
+    }
+
+    @Override
     public void afterAcquire(ThreadState t, Sync lock, byte mode, int site) {
         ThreadClock clock = clock(t);
         if (lock.state != null) {

@@ -52,6 +52,17 @@ public final class FastTrack extends ClockDetector {
         }
     }
 
+    @Override
+    public void restore(Shadow location, Object note) {
+        FastTrackLocation v = (FastTrackLocation) location;
+        MemoryAccess access = ((MemoryAccess) note).copy();
+        if (access.write) {
+            v.write = access;
+        } else {
+            v.reads = access;
+        }
+    }
+
     /** True if the thread is alone at {@code v}, which leaves the read to be noted. */
     private boolean read(ThreadState t, ThreadClock clock, FastTrackLocation v, AccessContext context) {
         VectorClock past = clock.all;

@@ -87,16 +87,27 @@ public final class Hybrid extends ClockDetector {
         access(t, (HybridLocation) location, site, true);
     }
 
+    @Override
+    public void restore(Shadow location, Object note) {
+        ((HybridLocation) location).restore((MemoryAccess) note);
+    }
+
     /**
      * At first each statement of a segment is let in once, a loop costs two calls. A known statement closes the
      * location to accesses of its kind until the segment ends, and needs no record where its thread is alone; except in
-     * a few segments, so that no statement stays unseen for ever.
+     * a few segments, so that no statement stays unseen for ever. Nor does it where a lock is held that has guarded the
+     * location so far.
      */
     private void access(ThreadState t, HybridLocation v, int site, boolean write) {
+        boolean known = t.hasToldOf(site);
+        boolean full = !known || isOneOf(SELDOM_SHARED, t.key);
+        if (!full && v.isGuardedBy(t)) {
+            v.close(t.key, 0, write);
+            return;
+        }
         ThreadClock clock = clock(t);
         LockSet locks = clock.lockSet(t);
         AccessContext context = clock.context(t, site);
-        boolean known = t.hasToldOf(site);
         synchronized (v) {
             v.settle(stacks, clock);
             MemoryAccess before = v.find(context, locks);
@@ -104,13 +115,15 @@ public final class Hybrid extends ClockDetector {
             if (before == null || !clock.isSilentSince(before.epoch)) {
                 compare(context, locks, write, clock, v);
             }
-            boolean alone = known && t.token == clock.id && v.isAlone(clock);
+            boolean first = v.isAlone(clock);
+            boolean alone = known && t.token == clock.id && first;
+            v.guard(locks, first);
             if (alone) {
                 v.owner = clock.id;
             } else {
                 v.record(before, context, locks, write, clock);
             }
-            if (again || alone || known && !isOneOf(SELDOM_SHARED, t.key)) {
+            if (again || alone || !full) {
                 v.close(t.key, alone ? site : 0, write);
             }
         }

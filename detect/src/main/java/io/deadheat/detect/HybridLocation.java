@@ -1,6 +1,8 @@
 package io.deadheat.detect;
 
 import io.deadheat.hooks.Sites;
+import io.deadheat.hooks.Sync;
+import io.deadheat.hooks.ThreadState;
 
 /** What {@link Hybrid} keeps of one location. */
 final class HybridLocation extends HistoryLocation {
@@ -8,6 +10,12 @@ final class HybridLocation extends HistoryLocation {
 
     /** Whether more than one thread has been here. */
     private boolean shared;
+
+    /** The locks that all held, as far as one access is not ordered after all before it. */
+    private LockSet common = LockSet.EMPTY;
+
+    /** One of {@link #common} that is held exclusively, or null. Read without a lock: an older one was also right. */
+    private Sync guard;
 
     /** Takes the location from its owner, if it has one, with what the owner has noted. */
     void settle(LastStacks stacks, ThreadClock clock) {
@@ -34,6 +42,14 @@ final class HybridLocation extends HistoryLocation {
         r.epoch = Math.max(r.epoch, epoch);
     }
 
+    /** Records what one thread has done before any other came. */
+    void restore(MemoryAccess note) {
+        MemoryAccess same = find(note.context, note.locks);
+        MemoryAccess record = toHead(same == null && isFull() ? newest : same);
+        record.set(note.context, note.locks, note.write, note.epoch);
+        record.initial = Sites.get(note.site()).method().startsWith("<init>");
+    }
+
     /** True if the thread comes after all that others did here. */
     boolean isAlone(ThreadClock clock) {
         for (MemoryAccess r = newest; r != null; r = r.next) {
@@ -42,6 +58,18 @@ final class HybridLocation extends HistoryLocation {
             }
         }
         return true;
+    }
+
+    /** Notes what an access holds. */
+    void guard(LockSet held, boolean first) {
+        common = first ? held : common.retain(held);
+        guard = common.exclusive();
+    }
+
+    /** True if {@code t} holds a lock that all others held, so that it cannot race with them. */
+    boolean isGuardedBy(ThreadState t) {
+        Sync lock = guard;
+        return lock != null && owner == null && t.depth(lock, ThreadState.EXCLUSIVE) > 0;
     }
 
     /** Nothing more of this kind needs to be told in the segment of {@code key}; {@code site} if that was noted. */

@@ -35,6 +35,17 @@ public final class Listeners implements Listener {
         return all[0].newShadow();
     }
 
+    /** Whoever else listens must be told of every access. */
+    @Override
+    public Object note(ThreadState t, int site, boolean write) {
+        return ofMemory.length == 1 ? all[0].note(t, site, write) : null;
+    }
+
+    @Override
+    public void restore(Shadow location, Object note) {
+        all[0].restore(location, note);
+    }
+
     @Override
     public void beforeRead(ThreadState t, Shadow location, int site) {
         for (Listener l : ofMemory) {

@@ -184,11 +184,16 @@ final class LockSet {
     }
 
     private boolean hasExclusive() {
-        for (byte mode : modes) {
-            if (mode == ThreadState.EXCLUSIVE) {
-                return true;
+        return exclusive() != null;
+    }
+
+    /** A lock that is held exclusively, or null. */
+    Sync exclusive() {
+        for (int i = 0; i < modes.length; i++) {
+            if (modes[i] == ThreadState.EXCLUSIVE) {
+                return locks[i];
             }
         }
-        return false;
+        return null;
     }
 }

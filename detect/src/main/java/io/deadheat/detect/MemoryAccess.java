@@ -38,6 +38,10 @@ final class MemoryAccess {
         this.epoch = epoch;
     }
 
+    MemoryAccess copy() {
+        return new MemoryAccess(context, locks, write, epoch);
+    }
+
     ThreadId thread() {
         return context.thread;
     }

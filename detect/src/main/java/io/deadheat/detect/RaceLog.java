@@ -34,8 +34,8 @@ final class RaceLog {
 
     /** Takes a race down; the accesses are copied. */
     void add(MemoryAccess one, MemoryAccess other, Location location, double confidence) {
-        MemoryAccess first = new MemoryAccess(one.context, one.locks, one.write, one.epoch);
-        MemoryAccess second = new MemoryAccess(other.context, other.locks, other.write, other.epoch);
+        MemoryAccess first = one.copy();
+        MemoryAccess second = other.copy();
         long key = key(one.site(), other.site());
         synchronized (this) {
             boolean news = seen.add(key);

@@ -5,10 +5,10 @@ public final class Attachments {
     private Attachments() {}
 
     public static Object get(ThreadState t, Object object) {
-        return ShadowTable.of(t, object).attachment;
+        return ShadowTable.of(t, object).roles().attachment;
     }
 
     public static void set(ThreadState t, Object object, Object attachment) {
-        ShadowTable.of(t, object).attachment = attachment;
+        ShadowTable.of(t, object).roles().attachment = attachment;
     }
 }

@@ -23,6 +23,9 @@ public final class FieldTable {
     static final long UNRESOLVED = 0;
     static final long NO_SHADOW_FIELD = -1;
 
+    /** No field lies before this offset. */
+    private static final int FIRST_FIELD = 8;
+
     private static final Unsafe U = Unsafe.getUnsafe();
 
     static long[] shadowOffset = new long[1024];
@@ -74,6 +77,11 @@ public final class FieldTable {
             resolve(object, field);
         }
         return ownOffset[field];
+    }
+
+    /** Where the field lies among those of its object, in steps of a byte from the first. */
+    static long slot(int field) {
+        return ownOffset[field] - FIRST_FIELD;
     }
 
     /** What {@link Unsafe} takes as the object of a static field: in HotSpot, the mirror of the declaring class. */

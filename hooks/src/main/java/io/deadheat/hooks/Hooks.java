@@ -79,7 +79,8 @@ public final class Hooks {
         if (a == null) {
             return;
         }
-        ObjectShadow shadow = t.recent[System.identityHashCode(a) & ThreadState.RECENT - 1];
+        ObjectShadow[] recent = t.recent;
+        ObjectShadow shadow = recent[System.identityHashCode(a) & recent.length - 1];
         if (shadow != null && shadow.refersTo(a)) {
             Shadow[] cells = shadow.cells;
             if (cells != null && i >= 0 && i < cells.length) {
@@ -98,7 +99,8 @@ public final class Hooks {
         if (a == null) {
             return;
         }
-        ObjectShadow shadow = t.recent[System.identityHashCode(a) & ThreadState.RECENT - 1];
+        ObjectShadow[] recent = t.recent;
+        ObjectShadow shadow = recent[System.identityHashCode(a) & recent.length - 1];
         if (shadow != null && shadow.refersTo(a)) {
             Shadow[] cells = shadow.cells;
             if (cells != null && i >= 0 && i < cells.length) {
@@ -147,13 +149,13 @@ public final class Hooks {
      * negative of the site.
      */
     public static void jdkRead(Object o, int field, ThreadState t, int site) {
-        if (o != null && t.caller != 0 && !t.busy) {
+        if (o != null && t.caller != 0 && !t.busy && !t.recentFields.hasRead(o, field, t.key)) {
             sink.read(t, o, field, -site);
         }
     }
 
     public static void jdkWrite(Object o, int field, ThreadState t, int site) {
-        if (o != null && t.caller != 0 && !t.busy) {
+        if (o != null && t.caller != 0 && !t.busy && !t.recentFields.hasWritten(o, field, t.key)) {
             sink.write(t, o, field, -site);
         }
     }

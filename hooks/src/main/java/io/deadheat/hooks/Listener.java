@@ -17,6 +17,17 @@ public interface Listener {
         return new Shadow();
     }
 
+    /**
+     * What a detector would have to know of an access later on, for {@link #restore}, where no other thread has touched
+     * the array so far; null if it wants to be told at once. Only the detector is asked.
+     */
+    default Object note(ThreadState t, int site, boolean write) {
+        return null;
+    }
+
+    /** Another thread has come: {@code location} was accessed as {@code note} says. */
+    default void restore(Shadow location, Object note) {}
+
     default void beforeRead(ThreadState t, Shadow location, int site) {}
 
     default void beforeWrite(ThreadState t, Shadow location, int site) {}

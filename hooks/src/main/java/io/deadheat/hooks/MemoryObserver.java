@@ -25,7 +25,7 @@ abstract class MemoryObserver extends Sink {
     public void read(ThreadState t, Object o, int field, int site) {
         t.busy = true;
         try {
-            told(t, cell(t, o, field), site, false);
+            access(t, o, field, site, false);
         } catch (Throwable fault) {
             Faults.record("observing a read", fault);
         } finally {
@@ -38,7 +38,7 @@ abstract class MemoryObserver extends Sink {
     public void write(ThreadState t, Object o, int field, int site) {
         t.busy = true;
         try {
-            told(t, cell(t, o, field), site, true);
+            access(t, o, field, site, true);
         } catch (Throwable fault) {
             Faults.record("observing a write", fault);
         } finally {
@@ -91,7 +91,10 @@ abstract class MemoryObserver extends Sink {
         }
         t.busy = true;
         try {
-            told(t, ShadowTable.of(t, array).element(index, length, listener), site, write);
+            ObjectShadow shadow = ShadowTable.of(t, array);
+            if (site >= 0 || !shadow.note(t, index, length, t.statement(-site), write, listener)) {
+                told(t, shadow.element(index, length, listener), site, write);
+            }
         } catch (Throwable fault) {
             Faults.record("observing an array access", fault);
         } finally {
@@ -103,7 +106,7 @@ abstract class MemoryObserver extends Sink {
         if ((write ? cell.writeKey : cell.readKey) == t.key) {
             return;
         }
-        int statement = site >= 0 ? site : Sites.calledFrom(-site, t.caller);
+        int statement = site >= 0 ? site : t.statement(-site);
         if (write && !cell.knowsWrite(t, statement)) {
             listener.beforeWrite(t, cell, statement);
         } else if (!write && !cell.knowsRead(t, statement)) {
@@ -139,9 +142,18 @@ abstract class MemoryObserver extends Sink {
         }
     }
 
-    private Shadow cell(ThreadState t, Object o, int field) {
+    private void access(ThreadState t, Object o, int field, int site, boolean write) {
         long offset = FieldTable.shadowOffset(o, field);
-        return offset > 0 ? inside(o, offset) : ShadowTable.of(t, o).field(FieldTable.offset(o, field), listener);
+        if (offset > 0) {
+            told(t, inside(o, offset), site, write);
+            return;
+        }
+        ObjectShadow shadow = ShadowTable.of(t, o);
+        Shadow cell = shadow.field(FieldTable.offset(o, field), listener);
+        told(t, cell, site, write);
+        if ((write ? cell.writeKey : cell.readKey) == t.key) {
+            t.recentFields.add(shadow, field, t.key, write);
+        }
     }
 
     /** The shadow kept in a field of the object itself. */
@@ -175,7 +187,7 @@ abstract class MemoryObserver extends Sink {
                 byCall(t, base, offset, mode, Sites.accessing(site, FieldNames.at(base, offset)));
             }
             if ((mode & Hooks.RELEASE) != 0) {
-                listener.send(t, ShadowTable.of(t, base).at(offset, Sync.Kind.VOLATILE));
+                listener.send(t, ShadowTable.of(t, base).roles().at(offset, Sync.Kind.VOLATILE));
             }
         } catch (Throwable fault) {
             Faults.record("observing an atomic access", fault);

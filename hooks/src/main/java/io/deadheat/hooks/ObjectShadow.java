@@ -2,57 +2,49 @@ package io.deadheat.hooks;
 
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
-import java.util.Arrays;
 
 /**
  * All that is kept of one object that has no room for shadow fields: an array, an object of the JDK, a monitor. Lives
- * in the {@link ShadowTable} as long as its object does. Everything but {@link #cells} is guarded by this object's own
- * monitor; {@code cells} is read without it on the hot path.
+ * in the {@link ShadowTable} as long as its object does. There may be millions, so what few objects have is kept apart
+ * in {@link Roles}.
+ *
+ * <p>Written under this object's monitor. {@link #cells} and the two fields are read without it: each is written after
+ * what it stands for, and who misses one looks again under the monitor.
  */
 final class ObjectShadow extends WeakReference<Object> {
     private static final int LARGE = 1 << 13;
-    private static final int CHUNK = 1 << 9;
 
     final int hash;
 
     /** Next in the bucket; changed under the bucket's lock only. */
     ObjectShadow next;
 
-    final String className;
-
-    /** Shadows of the elements of an array that is not large, or of fields by offset / 4. */
+    /** Shadows of the elements of an array that is not large. */
     Shadow[] cells;
 
-    /** Shadows of the fields, such as booleans, that begin between two multiples of 4, by offset. */
-    private Shadow[] small;
+    /** What one thread has done to an array, as long as there are no {@link #cells}. */
+    private ArrayNotes notes;
 
-    /** Of a thread that has ended: what is left of it for those who join it. */
-    ThreadState ended;
-
-    /** Belongs to the scheduler: the object's monitor as it sees it. */
-    Object attachment;
-
-    private Shadow[][] chunks;
-    private Sync monitor;
-    private Sync notify;
-    private long[] offsets;
-    private Sync[] syncs;
-    private int syncCount;
+    private Shadow first;
+    private int firstOffset;
+    private Shadow second;
+    private int secondOffset;
+    private volatile Roles roles;
 
     ObjectShadow(Object object, int hash, ObjectShadow next, ReferenceQueue<Object> queue) {
         super(object, queue);
         this.hash = hash;
         this.next = next;
-        this.className = object.getClass().getName();
     }
 
     /** The shadow of element {@code i} of an array of {@code length} elements. */
     synchronized Shadow element(int i, int length, Listener detector) {
         if (length > LARGE) {
-            return large(i, length, detector);
+            return roles().large(i, length, detector);
         }
         if (cells == null) {
-            cells = new Shadow[length];
+            cells = notes == null ? new Shadow[length] : notes.spread(detector);
+            notes = null;
         }
         Shadow cell = cells[i];
         if (cell == null) {
@@ -61,104 +53,52 @@ final class ObjectShadow extends WeakReference<Object> {
         return cell;
     }
 
-    private Shadow large(int i, int length, Listener detector) {
-        if (chunks == null) {
-            chunks = new Shadow[(length + CHUNK - 1) / CHUNK][];
+    /** Notes an access to an element that no other thread has touched; false if it must be told. */
+    synchronized boolean note(ThreadState t, int i, int length, int site, boolean write, Listener detector) {
+        if (cells != null || length > LARGE) {
+            return false;
         }
-        Shadow[] chunk = chunks[i / CHUNK];
-        if (chunk == null) {
-            chunks[i / CHUNK] = chunk = new Shadow[CHUNK];
+        if (notes == null) {
+            notes = new ArrayNotes(t, length);
         }
-        Shadow cell = chunk[i % CHUNK];
-        if (cell == null) {
-            chunk[i % CHUNK] = cell = detector.newShadow();
-        }
-        return cell;
+        return notes.add(t, i, site, write, detector);
     }
 
-    /** The shadow of the field at {@code offset}. */
-    synchronized Shadow field(long offset, Listener detector) {
-        if ((offset & 3) == 0) {
-            cells = atLeast(cells, (int) (offset >> 2));
-            return cell(cells, (int) (offset >> 2), detector);
+    /** The shadow of the field at {@code offset}. Most objects have no more than two that are looked at. */
+    Shadow field(long offset, Listener detector) {
+        Shadow one = first;
+        if (one != null && firstOffset == offset) {
+            return one;
         }
-        small = atLeast(small, (int) offset);
-        return cell(small, (int) offset, detector);
+        Shadow two = second;
+        return two != null && secondOffset == offset ? two : otherField((int) offset, detector);
     }
 
-    private static Shadow[] atLeast(Shadow[] cells, int i) {
-        if (cells == null) {
-            return new Shadow[i + 4];
+    private synchronized Shadow otherField(int offset, Listener detector) {
+        if (first == null) {
+            firstOffset = offset;
+            first = detector.newShadow();
         }
-        return i < cells.length ? cells : Arrays.copyOf(cells, i + 4);
+        if (firstOffset == offset) {
+            return first;
+        }
+        if (second == null) {
+            secondOffset = offset;
+            second = detector.newShadow();
+        }
+        return secondOffset == offset ? second : roles().field(offset, detector);
     }
 
-    private static Shadow cell(Shadow[] cells, int i, Listener detector) {
-        Shadow cell = cells[i];
-        if (cell == null) {
-            cells[i] = cell = detector.newShadow();
-        }
-        return cell;
+    /** What else the object is, made if there is none. */
+    Roles roles() {
+        Roles known = roles;
+        return known != null ? known : makeRoles();
     }
 
-    synchronized Sync monitor() {
-        if (monitor == null) {
-            monitor = new Sync(Sync.Kind.MONITOR, className);
+    private synchronized Roles makeRoles() {
+        if (roles == null) {
+            roles = new Roles(get().getClass().getName());
         }
-        return monitor;
-    }
-
-    synchronized Sync notification() {
-        if (notify == null) {
-            notify = new Sync(Sync.Kind.NOTIFY, className);
-        }
-        return notify;
-    }
-
-    /** The channel at {@code offset}: a volatile field or element, or another role of the object below 0. */
-    synchronized Sync at(long offset, Sync.Kind kind) {
-        if (offsets == null) {
-            offsets = new long[4];
-            syncs = new Sync[4];
-        }
-        int i = find(offset);
-        if (syncs[i] == null) {
-            if (++syncCount * 4 > syncs.length * 3) {
-                rehash();
-                i = find(offset);
-            }
-            offsets[i] = offset;
-            syncs[i] = new Sync(kind, kind == Sync.Kind.LOCK ? lockClass() : className);
-        }
-        return syncs[i];
-    }
-
-    /** A lock is told by the synchronizer inside it. */
-    private String lockClass() {
-        int inner = className.indexOf('$');
-        return inner < 0 ? className : className.substring(0, inner);
-    }
-
-    private int find(long offset) {
-        int mask = syncs.length - 1;
-        int i = (int) ((offset * 0x9E3779B97F4A7C15L) >>> 40) & mask;
-        while (syncs[i] != null && offsets[i] != offset) {
-            i = (i + 1) & mask;
-        }
-        return i;
-    }
-
-    private void rehash() {
-        long[] oldOffsets = offsets;
-        Sync[] oldSyncs = syncs;
-        offsets = new long[oldOffsets.length * 2];
-        syncs = new Sync[oldSyncs.length * 2];
-        for (int i = 0; i < oldSyncs.length; i++) {
-            if (oldSyncs[i] != null) {
-                int at = find(oldOffsets[i]);
-                offsets[at] = oldOffsets[i];
-                syncs[at] = oldSyncs[i];
-            }
-        }
+        return roles;
     }
 }

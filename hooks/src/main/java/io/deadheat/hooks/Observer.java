@@ -62,7 +62,7 @@ public final class Observer extends MemoryObserver {
     private void asks(ThreadState t, Object lock, Sync.Kind kind, byte mode, int site) {
         t.busy = true;
         try {
-            ObjectShadow shadow = ShadowTable.of(t, lock);
+            Roles shadow = ShadowTable.of(t, lock).roles();
             Sync sync = kind == Sync.Kind.MONITOR ? shadow.monitor() : shadow.at(LOCK, kind);
             if (t.depth(sync, mode) == 0) {
                 listener.beforeAcquire(t, sync, mode, site);
@@ -79,7 +79,7 @@ public final class Observer extends MemoryObserver {
     public void entered(ThreadState t, Object lock, int site) {
         t.busy = true;
         try {
-            Sync monitor = ShadowTable.of(t, lock).monitor();
+            Sync monitor = ShadowTable.of(t, lock).roles().monitor();
             acquired(t, monitor, ThreadState.EXCLUSIVE, site);
         } catch (Throwable fault) {
             Faults.record("observing a monitor", fault);
@@ -93,7 +93,7 @@ public final class Observer extends MemoryObserver {
     public void exiting(ThreadState t, Object lock) {
         t.busy = true;
         try {
-            Sync monitor = ShadowTable.of(t, lock).monitor();
+            Sync monitor = ShadowTable.of(t, lock).roles().monitor();
             if (t.give(monitor, ThreadState.EXCLUSIVE)) {
                 listener.beforeRelease(t, monitor, ThreadState.EXCLUSIVE);
             }
@@ -107,14 +107,14 @@ public final class Observer extends MemoryObserver {
     @DontInline
     @Override
     public void exited(ThreadState t, Object lock) {
-        released(t, ShadowTable.of(t, lock).monitor(), ThreadState.EXCLUSIVE);
+        released(t, ShadowTable.of(t, lock).roles().monitor(), ThreadState.EXCLUSIVE);
     }
 
     @DontInline
     @Override
     public void unlockReturned(ThreadState t, Object lock, byte mode, boolean released) {
         if (all) {
-            released(t, ShadowTable.of(t, lock).at(LOCK, Sync.Kind.LOCK), mode);
+            released(t, ShadowTable.of(t, lock).roles().at(LOCK, Sync.Kind.LOCK), mode);
         }
     }
 
@@ -143,7 +143,7 @@ public final class Observer extends MemoryObserver {
     @DontInline
     @Override
     public void wait(ThreadState t, Object lock, long millis, int nanos) throws InterruptedException {
-        ObjectShadow shadow = ShadowTable.of(t, lock);
+        Roles shadow = ShadowTable.of(t, lock).roles();
         int depth = release(t, shadow.monitor());
         try {
             lock.wait(millis, nanos);
@@ -189,7 +189,7 @@ public final class Observer extends MemoryObserver {
     public void notify(ThreadState t, Object lock, boolean all) {
         t.busy = true;
         try {
-            listener.send(t, ShadowTable.of(t, lock).notification());
+            listener.send(t, ShadowTable.of(t, lock).roles().notification());
         } catch (Throwable fault) {
             Faults.record("observing a notify", fault);
         } finally {
@@ -212,7 +212,7 @@ public final class Observer extends MemoryObserver {
         if (acquired) {
             t.busy = true;
             try {
-                acquired(t, ShadowTable.of(t, lock).at(LOCK, Sync.Kind.LOCK), mode, Sites.lockOf(caller));
+                acquired(t, ShadowTable.of(t, lock).roles().at(LOCK, Sync.Kind.LOCK), mode, Sites.lockOf(caller));
             } catch (Throwable fault) {
                 Faults.record("observing a lock", fault);
             } finally {
@@ -226,7 +226,7 @@ public final class Observer extends MemoryObserver {
     public void unlockCall(ThreadState t, Object lock, byte mode) {
         t.busy = true;
         try {
-            Sync sync = ShadowTable.of(t, lock).at(LOCK, Sync.Kind.LOCK);
+            Sync sync = ShadowTable.of(t, lock).roles().at(LOCK, Sync.Kind.LOCK);
             if (t.give(sync, mode)) {
                 listener.beforeRelease(t, sync, mode);
             }
@@ -240,14 +240,14 @@ public final class Observer extends MemoryObserver {
     @DontInline
     @Override
     public int awaitCall(ThreadState t, Object lock) {
-        return release(t, ShadowTable.of(t, lock).at(LOCK, Sync.Kind.LOCK));
+        return release(t, ShadowTable.of(t, lock).roles().at(LOCK, Sync.Kind.LOCK));
     }
 
     @DontInline
     @Override
     public void awaitReturned(ThreadState t, Object lock, Object condition, int depth) {
-        Sync sync = ShadowTable.of(t, lock).at(LOCK, Sync.Kind.LOCK);
-        regain(t, sync, depth, ShadowTable.of(t, condition).at(CHANNEL, Sync.Kind.CONDITION));
+        Sync sync = ShadowTable.of(t, lock).roles().at(LOCK, Sync.Kind.LOCK);
+        regain(t, sync, depth, ShadowTable.of(t, condition).roles().at(CHANNEL, Sync.Kind.CONDITION));
     }
 
     @DontInline
@@ -255,7 +255,7 @@ public final class Observer extends MemoryObserver {
     public void converted(ThreadState t, Object lock, long before, long after) {
         t.busy = true;
         try {
-            Sync sync = ShadowTable.of(t, lock).at(LOCK, Sync.Kind.LOCK);
+            Sync sync = ShadowTable.of(t, lock).roles().at(LOCK, Sync.Kind.LOCK);
             byte from = stampMode(before);
             byte to = stampMode(after);
             if (from >= 0 && from != to && t.give(sync, from)) {
@@ -305,7 +305,7 @@ public final class Observer extends MemoryObserver {
     private void send(ThreadState t, Object object, long role, Sync.Kind kind) {
         t.busy = true;
         try {
-            listener.send(t, ShadowTable.of(t, object).at(role, kind));
+            listener.send(t, ShadowTable.of(t, object).roles().at(role, kind));
         } catch (Throwable fault) {
             Faults.record("observing a message", fault);
         } finally {
@@ -316,7 +316,7 @@ public final class Observer extends MemoryObserver {
     private void receive(ThreadState t, Object object, long role, Sync.Kind kind) {
         t.busy = true;
         try {
-            listener.receive(t, ShadowTable.of(t, object).at(role, kind));
+            listener.receive(t, ShadowTable.of(t, object).roles().at(role, kind));
         } catch (Throwable fault) {
             Faults.record("observing a message", fault);
         } finally {
@@ -344,7 +344,7 @@ public final class Observer extends MemoryObserver {
         try {
             listener.send(t, Threads.LAST);
             listener.threadEnd(t);
-            ShadowTable.of(t, self).ended = t;
+            ShadowTable.of(t, self).roles().ended = t;
             Threads.ended(self);
         } catch (Throwable fault) {
             Faults.record("observing a thread's end", fault);
@@ -359,7 +359,7 @@ public final class Observer extends MemoryObserver {
         }
         t.busy = true;
         try {
-            ThreadState ended = ShadowTable.of(t, other).ended;
+            ThreadState ended = ShadowTable.of(t, other).roles().ended;
             if (ended != null) {
                 listener.threadJoin(t, ended);
             }

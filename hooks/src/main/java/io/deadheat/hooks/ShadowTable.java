@@ -33,12 +33,13 @@ final class ShadowTable {
     /** The shadow of {@code object}, made if there is none, through {@code t}'s cache of recent ones. */
     static ObjectShadow of(ThreadState t, Object object) {
         int hash = System.identityHashCode(object);
-        ObjectShadow recent = t.recent[hash & ThreadState.RECENT - 1];
+        ObjectShadow[] all = t.recent;
+        ObjectShadow recent = all[hash & all.length - 1];
         if (recent != null && recent.refersTo(object)) {
             return recent;
         }
         ObjectShadow found = STRIPE[hash & STRIPES - 1].get(object, hash);
-        t.recent[hash & ThreadState.RECENT - 1] = found;
+        t.remember(found);
         return found;
     }
 

@@ -76,10 +76,24 @@ public final class ThreadState {
     /** Belongs to the detector: the current lock set, null after every change. */
     public Object lockSet;
 
-    /** Most recently used entries of the {@link ShadowTable}, by identity hash. */
-    final ObjectShadow[] recent = new ObjectShadow[RECENT];
+    /** What was looked at last in the JDK. */
+    final RecentFields recentFields = new RecentFields();
 
-    static final int RECENT = 512;
+    /** Most recently used entries of the {@link ShadowTable}, by identity hash; larger for a thread that uses many. */
+    ObjectShadow[] recent = new ObjectShadow[256];
+
+    private static final int MOST_RECENT = 8192;
+    private int missed;
+
+    private static final int STATEMENTS = 64;
+
+    /** The answers of {@link #statement}, by site and caller. */
+    private final long[] statementKeys = new long[STATEMENTS];
+
+    private final int[] statements = new int[STATEMENTS];
+
+    /** Counts the changes of the set of locks held. */
+    int lockChanges;
 
     /** Classes whose initialisation this thread has already learnt of, by number. */
     private long[] known = new long[4];
@@ -131,6 +145,26 @@ public final class ThreadState {
         toldOf[site >> 6 & (TOLD >> 6) - 1] |= 1L << site;
     }
 
+    /** The number of {@code site}, which lies in the JDK, on behalf of {@link #caller}. */
+    int statement(int site) {
+        long key = (long) site << 32 | caller;
+        int at = (site * 31 + caller) & STATEMENTS - 1;
+        if (statementKeys[at] != key) {
+            statements[at] = Sites.calledFrom(site, caller);
+            statementKeys[at] = key;
+        }
+        return statements[at];
+    }
+
+    /** Remembers {@code found}, which was not among the {@link #recent}. */
+    void remember(ObjectShadow found) {
+        if (++missed > recent.length * 16 && recent.length < MOST_RECENT) {
+            recent = new ObjectShadow[recent.length * 2];
+            missed = 0;
+        }
+        recent[found.hash & recent.length - 1] = found;
+    }
+
     /** Whether the thread has already received the messages of a class's initialiser. */
     public boolean knows(int classNumber) {
         int word = classNumber >> 6;
@@ -162,6 +196,7 @@ public final class ThreadState {
         sites[heldCount] = site;
         heldCount++;
         lockSet = null;
+        lockChanges++;
         return true;
     }
 
@@ -174,6 +209,7 @@ public final class ThreadState {
                 }
                 remove(i);
                 lockSet = null;
+                lockChanges++;
                 return true;
             }
         }
