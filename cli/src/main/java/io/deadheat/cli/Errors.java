@@ -29,11 +29,16 @@ final class Errors {
         if (e instanceof BadInputException || e instanceof BadDossierException) {
             return say(e, e.getMessage(), ExitCode.BAD_INPUT);
         }
+        return failed(e);
+    }
+
+    /** Also for errors such as a lack of memory: the JVM's own exit code for them would say that races were found. */
+    static int failed(Throwable e) {
         String message = e.getMessage() == null ? "" : ": " + e.getMessage();
         return say(e, "internal error: " + e.getClass().getSimpleName() + message, ExitCode.FAILED);
     }
 
-    private static int say(Exception e, String message, int code) {
+    private static int say(Throwable e, String message, int code) {
         System.err.println("deadheat: " + Text.oneLine(message));
         if ("1".equals(System.getenv("DEADHEAT_DEBUG"))) {
             e.printStackTrace();

@@ -20,7 +20,11 @@ public final class Main {
             define(args[first++].substring(2));
         }
         String[] rest = Arrays.copyOfRange(args, first, args.length);
-        return commandLine(interruption, new Settings()).execute(rest);
+        try {
+            return commandLine(interruption, new Settings()).execute(rest);
+        } catch (Error e) {
+            return Errors.failed(e);
+        }
     }
 
     private static void define(String property) {
