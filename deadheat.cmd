@@ -8,7 +8,7 @@ if defined JAVA_HOME set "DH_JAVA=%JAVA_HOME%\bin\java"
 if exist "%DH_JAR%" goto run
 echo deadheat: first use: building in %DH_ROOT% 1>&2
 pushd "%DH_ROOT%"
-call mvn -q -B -Dstyle.color=never -Dmaven.test.skip=true -pl cli -am package 1>&2
+call mvn -q -B -Dstyle.color=never -Dmaven.test.skip=true -pl cli,examples/bank,examples/crawler -am package 1>&2
 if errorlevel 1 (
     popd
     echo deadheat: the build failed 1>&2
