@@ -110,8 +110,10 @@ final class CheckCommand implements Callable<Integer> {
             Sources sources = Sources.of(Path.of(""), source.path(), named.invocation(results.work()));
             Reports reports = new Reports(results, sources, Version.number());
             CheckRequest request = request(named, budget, meant, results.work());
-            Check check = new Check(request, results, interruption, new CheckProgress(reports, budget, run.progress()));
-            return conclude(check.run(), known, results, reports);
+            CheckProgress progress = new CheckProgress(reports, budget, run.progress());
+            CheckResult result = new Check(request, results, interruption, progress).run();
+            progress.end();
+            return conclude(result, known, results, reports);
         }
     }
 

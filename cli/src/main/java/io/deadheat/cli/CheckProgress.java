@@ -22,6 +22,13 @@ record CheckProgress(Reports reports, Budget budget, boolean terminal) implement
         System.err.print("\r" + line.substring(0, Math.min(line.length(), 78)) + "\033[K\r");
     }
 
+    /** Takes the line away. */
+    void end() {
+        if (terminal) {
+            System.err.print("\r\033[K");
+        }
+    }
+
     @Override
     public void written(Dossier dossier) throws IOException {
         reports.write(dossier);
