@@ -76,6 +76,12 @@ class ExperimentsTest {
     }
 
     @Test
+    void aLibraryIsScannedWithTheCountsOfItsStages() throws Exception {
+        String table = output(ScanSubjects::run, QUICK);
+        assertThat(lastColumn(table, "pool")).hasSize(1).allMatch(pairs -> pairs > 0 && pairs <= 4 * 115);
+    }
+
+    @Test
     void aProgramThatFailsIsNoFigure() {
         Jvm missing = Jvm.of("-cp", Checkout.CLASSES, "no.such.Program");
         assertThatThrownBy(missing::run)

@@ -119,7 +119,7 @@ public final class Scanner {
                     Analysis fine = analyse(Selective.shared(coarse, 2), SMALL_EDGES);
                     how = "selective, k = 2, JDK collections 3";
                     return fine;
-                } catch (TooLargeException e) {
+                } catch (TooLargeException | OutOfMemoryError e) {
                     progress.done("k = 2 is too much here");
                 }
             }
@@ -128,7 +128,7 @@ public final class Scanner {
                     Analysis fine = analyse(Selective.inPairs(coarse, k), EDGES);
                     how = "selective, k = " + k + ", JDK collections " + (k + 1);
                     return fine;
-                } catch (TooLargeException e) {
+                } catch (TooLargeException | OutOfMemoryError e) {
                     progress.done("k = " + k + " is too much here");
                 }
             }

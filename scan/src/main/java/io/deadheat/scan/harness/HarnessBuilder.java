@@ -88,8 +88,9 @@ public final class HarnessBuilder {
 
     /** Clients make objects in parallel with all else; what a constructor does to its new object is nobody else's. */
     private void constructors(ClassInfo c) {
-        for (MethodInfo constructor : HarnessTypes.constructors(c)) {
-            int var = types.allocate(c);
+        MethodInfo[] constructors = HarnessTypes.constructors(c);
+        int var = constructors.length == 0 ? -1 : types.made(c);
+        for (MethodInfo constructor : constructors) {
             source.construct(c, constructor, types);
             int[] args = types.arguments(constructor, var);
             CallSite site = body.call(Opcodes.INVOKESPECIAL, constructor, args, -1, source.lineNumber());
@@ -152,7 +153,7 @@ public final class HarnessBuilder {
 
     private static void collect(ClassInfo c, boolean all, Set<String> seen, List<MethodInfo> out) {
         for (MethodInfo method : c.methods()) {
-            boolean visible = method.isPublic() || all && (method.access & Opcodes.ACC_PRIVATE) == 0;
+            boolean visible = method.isPublic() || all && c.isProgram() && (method.access & Opcodes.ACC_PRIVATE) == 0;
             boolean special = method.isConstructor()
                     || method.isClassInitializer()
                     || method.isSynthetic()

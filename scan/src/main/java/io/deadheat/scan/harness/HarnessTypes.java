@@ -181,10 +181,10 @@ final class HarnessTypes {
         }
     }
 
-    /** A new object of {@code c}, not built yet. */
-    int allocate(ClassInfo c) {
+    /** The object that stands for all of {@code c} that clients make in parallel. */
+    int made(ClassInfo c) {
         int var = body.newVar();
-        body.allocate(var, sites.harness(c));
+        body.allocate(var, sites.shared(c));
         return var;
     }
 
