@@ -23,12 +23,16 @@ public final class Freshness {
     /** Nobody else knows the object. */
     public static final int FRESH = -1;
 
+    private static final int DEEPEST = 3;
+
     private final Leaks leaks;
+    private final CallGraph graph;
     private final Map<Body, Map<Integer, BitSet>> leaked = new HashMap<>();
     private final Set<FieldInfo> notOwned = new HashSet<>();
 
     public Freshness(Leaks leaks, CallGraph graph) {
         this.leaks = leaks;
+        this.graph = graph;
         Set<FieldInfo> found = new HashSet<>();
         for (MethodInfo method : graph.methods()) {
             for (Body.Store store : method.body().stores) {
@@ -67,11 +71,34 @@ public final class Freshness {
         }
         int param = param(body, origin);
         AllocSite site = body.uses().allocOf(origin);
-        boolean allocated = site != null && site.kind() == AllocSite.Kind.NEW;
+        boolean allocated = site != null && site.kind() == AllocSite.Kind.NEW || isNewResult(body, origin, DEEPEST);
         if (param < 0 && !allocated || leakedBefore(body, origin).get(insn)) {
             return SHARED;
         }
         return param < 0 ? FRESH : param;
+    }
+
+    /** Whether {@code var} is what a call made and nobody else knows: a copy, or what a factory method returns. */
+    private boolean isNewResult(Body body, int var, int depth) {
+        CallSite call = body.uses().callOf(var);
+        if (call == null || depth == 0) {
+            return false;
+        }
+        Set<MethodInfo> callees = graph.callees(call);
+        return callees.isEmpty()
+                ? leaks.copies(call)
+                : callees.stream().allMatch(m -> m.name.equals(call.name) && returnsNew(m.body(), depth - 1));
+    }
+
+    private boolean returnsNew(Body body, int depth) {
+        return !body.returns.isEmpty()
+                && body.returns.stream().allMatch(r -> r[0] >= 0 && isNewAt(body, origin(body, r[0]), r[1], depth));
+    }
+
+    private boolean isNewAt(Body body, int origin, int insn, int depth) {
+        AllocSite site = body.uses().allocOf(origin);
+        boolean made = site != null && site.kind() == AllocSite.Kind.NEW || isNewResult(body, origin, depth);
+        return made && !leakedBefore(body, origin).get(insn);
     }
 
     static int param(Body body, int var) {
@@ -108,8 +135,9 @@ public final class Freshness {
         BitSet aliases = Leaks.aliases(body, var);
         BitSet barrier = new BitSet();
         AllocSite site = body.uses().allocOf(var);
-        if (site != null && site.insn() >= 0) {
-            barrier.set(site.insn());
+        CallSite maker = body.uses().callOf(var);
+        if (site != null && site.insn() >= 0 || maker != null) {
+            barrier.set(maker != null ? maker.insn : site.insn());
         }
         BitSet out = new BitSet();
         for (Body.Store store : body.stores) {

@@ -19,7 +19,8 @@ import java.util.Set;
  * a caller passes for any other parameter is as private after the call as before.
  */
 public final class Leaks {
-    private static final Set<String> HARMLESS = Set.of("handover", "after", "join", "release", "acquire", "take");
+    private static final Set<String> HARMLESS =
+            Set.of("handover", "class", "after", "join", "release", "acquire", "take");
 
     private final Program program;
     private final Models models;
@@ -84,6 +85,12 @@ public final class Leaks {
                 && resolved.owner.isJdk()
                 && (models.keepsArguments(resolved.owner)
                         || models.actions(resolved).stream().anyMatch(a -> makesKnown(a, call, arg)));
+    }
+
+    /** Whether {@code call} is of a JDK method that returns a copy. */
+    boolean copies(CallSite call) {
+        MethodInfo target = program.dispatch(call.owner, call.signature());
+        return models.does(target, "clone") || models.does(target, "copy") && call.result >= 0;
     }
 
     /** A receiver that keeps what it is given is as private as before. */

@@ -93,7 +93,7 @@ public final class Ownership {
         pointsTo.pointsTo(inst, holder).forEach(o -> makers.add(pointsTo.object(o).site));
         int[] objects = pointsTo.pointsTo(inst, var).toArray();
         for (int o : objects) {
-            boolean inside = false;
+            boolean inside = pointsTo.isEmptyArray(pointsTo.object(o));
             for (Context c = pointsTo.object(o).heap; c.depth > 0; c = c.rest) {
                 inside |= makers.contains(c.head);
             }

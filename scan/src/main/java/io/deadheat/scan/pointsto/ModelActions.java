@@ -80,6 +80,7 @@ final class ModelActions {
             case "make" -> make(call, receiver, target, action);
             case "forName" -> reflection.forName(call);
             case "instance" -> each(call, receiver, target, action, o -> reflection.instance(call, o));
+            case "class" -> each(call, receiver, target, action, o -> reflection.classOf(call, o));
             case "method" -> each(call, receiver, target, action, o -> reflection.method(call, o));
             case "reflect" -> reflection.invoke(call, receiver);
             case "services" -> each(call, receiver, target, action, o -> reflection.services(call, o, target));

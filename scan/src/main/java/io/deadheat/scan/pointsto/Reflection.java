@@ -40,6 +40,12 @@ final class Reflection {
         }
     }
 
+    void classOf(Calls.Call call, Obj object) {
+        if (call.result() >= 0) {
+            solver.add(call.result(), solver.object(solver.sites.literal(object.type), solver.contexts.empty));
+        }
+    }
+
     void instance(Calls.Call call, Obj literal) {
         ClassInfo of = solver.sites.literalOf(literal.site);
         if (of != null && call.result() >= 0 && solver.models.analysed(of) && !of.isAbstract()) {
