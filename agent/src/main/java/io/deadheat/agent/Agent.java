@@ -1,6 +1,7 @@
 package io.deadheat.agent;
 
 import io.deadheat.agent.control.Harness;
+import io.deadheat.agent.control.OnRequest;
 import io.deadheat.agent.control.Scheduler;
 import io.deadheat.agent.instrument.Mode;
 import io.deadheat.agent.instrument.Scope;
@@ -75,10 +76,16 @@ public final class Agent {
     private static void control(AgentOptions options, Instrumentation instrumentation, File jar) throws IOException {
         Mode mode = options.get(Key.SWITCH, "all").equals("all") ? Mode.CONTROL_ALL : Mode.CONTROL;
         Scope scope = scope(options, mode);
-        Transformer transformer = new Transformer(jar, scope, mode, Harness.candidates(options));
+        boolean onRequest = options.get(Key.JOBS, null) == null;
+        Set<String> candidates = onRequest ? Set.of() : Harness.candidates(options);
+        Transformer transformer = new Transformer(jar, scope, mode, candidates);
         Scheduler scheduler = new Scheduler();
         instrument(instrumentation, scope, transformer, scheduler);
-        Harness.prepare(options, scheduler, transformer);
+        if (onRequest) {
+            OnRequest.prepare(options, scheduler, transformer);
+        } else {
+            Harness.prepare(options, scheduler, transformer);
+        }
     }
 
     private static Scope scope(AgentOptions options, Mode mode) {

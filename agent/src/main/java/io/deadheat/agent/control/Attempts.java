@@ -45,6 +45,11 @@ final class Attempts {
         return new Attempt(run, strategy, transcript, loader);
     }
 
+    /** Ends the thread that waits for the next run. */
+    void end() {
+        mainThread.giveUp();
+    }
+
     private RunLoader loader() {
         if (last == null || !isolation.lets(last)) {
             last = new RunLoader(program.files(), transformer);

@@ -32,6 +32,10 @@ final class Program {
         return new Program(otherMainClass, this);
     }
 
+    String[] args() {
+        return args.clone();
+    }
+
     String mainClass() {
         return mainClass;
     }

@@ -17,6 +17,10 @@ final class JUnit4Tests {
     static List<Selection> run(List<Selection> selections, Tally tally) {
         List<Selection> unknown = new ArrayList<>();
         for (Selection selection : selections) {
+            if (selection.type() == null) {
+                unknown.add(selection);
+                continue;
+            }
             Result result = new JUnitCore().run(request(selection));
             if (holdsNoTest(result)) {
                 unknown.add(selection);

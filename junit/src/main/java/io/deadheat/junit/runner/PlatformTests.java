@@ -70,6 +70,9 @@ final class PlatformTests {
     }
 
     private static List<DiscoverySelector> selectors(Selection selection) {
+        if (selection.id() != null) {
+            return List.of(DiscoverySelectors.selectUniqueId(selection.id()));
+        }
         if (selection.method() == null) {
             return List.of(DiscoverySelectors.selectClass(selection.type()));
         }
@@ -78,8 +81,15 @@ final class PlatformTests {
                 .toList();
     }
 
+    /** Under control time is the scheduler's: a time-out would only hide the deadlock it is meant to end. */
     private static LauncherDiscoveryRequest request(List<DiscoverySelector> selectors) {
-        return LauncherDiscoveryRequestBuilder.request().selectors(selectors).build();
+        LauncherDiscoveryRequestBuilder request =
+                LauncherDiscoveryRequestBuilder.request().selectors(selectors);
+        if (Scheduler.isInControl()) {
+            request.configurationParameter("junit.jupiter.execution.timeout.mode", "disabled")
+                    .configurationParameter("junit.jupiter.execution.parallel.enabled", "false");
+        }
+        return request.build();
     }
 
     private static void add(TestExecutionSummary summary, Tally tally) {
