@@ -91,6 +91,9 @@ final class CheckCommand implements Callable<Integer> {
             description = "Lines 'PATTERN: reason': races, fields or classes that are meant to race.")
     private Path suppressions;
 
+    @Option(names = "--no-scan", description = "Takes candidates from the watched run alone; for large programs.")
+    private boolean noScan;
+
     CheckCommand(Interruption interruption) {
         this.interruption = interruption;
     }
@@ -119,16 +122,11 @@ final class CheckCommand implements Callable<Integer> {
 
     private CheckRequest request(ControlledTarget named, Budget budget, Suppressions meant, Path work)
             throws IOException {
-        ScanOptions scan = new ScanOptions();
-        new ScanProgram(program).nameTo(scan, false);
-        scan.javaHome = target.home();
-        scan.include.addAll(target.include());
-        scan.exclude.addAll(target.exclude());
         List<Object> options = List.of("check", control.runs(), control.seed(), control.fork(), control.isolation());
         String text = suppressions == null ? "" : Files.readString(suppressions);
         return new CheckRequest(
                 named,
-                scan,
+                noScan ? null : scan(),
                 control.runs(),
                 control.seed(),
                 control.allRuns(),
@@ -136,7 +134,16 @@ final class CheckCommand implements Callable<Integer> {
                 control.isolation(),
                 budget,
                 meant,
-                Fingerprint.of(named.invocation(work), List.of(options, control.allRuns(), text)));
+                Fingerprint.of(named.invocation(work), List.of(options, control.allRuns(), noScan, text)));
+    }
+
+    private ScanOptions scan() throws IOException {
+        ScanOptions scan = new ScanOptions();
+        new ScanProgram(program).nameTo(scan, false);
+        scan.javaHome = target.home();
+        scan.include.addAll(target.include());
+        scan.exclude.addAll(target.exclude());
+        return scan;
     }
 
     private int conclude(CheckResult result, Baseline known, ResultsFolder results, Reports reports)

@@ -13,6 +13,7 @@ import io.deadheat.engine.watch.WatchRequest;
 import io.deadheat.engine.watch.WatchResult;
 import io.deadheat.model.Coverage;
 import io.deadheat.model.Dossier;
+import io.deadheat.model.Race;
 import io.deadheat.model.Verdict;
 import io.deadheat.report.DossierMerger;
 import io.deadheat.scan.Progress;
@@ -22,9 +23,11 @@ import io.deadheat.scan.Scanner;
 import io.deadheat.scan.UnreadableException;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Scan, watch, confirm. After every stage, and after every group of pairs, the results folder holds what is known; a
@@ -35,6 +38,9 @@ public final class Check {
     private static final int SCAN_PART = 4;
 
     private static final int WATCH_PART = 2;
+    /** Pairs that no run has shown are many in a large program, and most of them cannot race. */
+    private static final int MOST_SCANNED = 200;
+
     private static final Duration LONGEST_SCAN = Duration.ofMinutes(5);
 
     private final CheckRequest request;
@@ -83,15 +89,15 @@ public final class Check {
 
     /** Half of the candidates are not to be taken for all of them by the next command. */
     private String fingerprint() {
-        return problems.isEmpty() ? request.fingerprint() : request.fingerprint() + "-partial";
+        return completeness == Completeness.FULL ? request.fingerprint() : request.fingerprint() + "-partial";
     }
 
     /** What the run saw comes first: it has threads and stacks, where the scan has call paths. */
     private Dossier gather() throws IOException, InterruptedException {
-        Dossier scanned = scan();
+        Dossier scanned = request.scan() == null ? new Dossier() : scan();
         stages.at("watch", 0, 1, 0);
         Dossier watched = watch();
-        Dossier all = scanned == null ? watched : DossierMerger.merge(List.of(watched, scanned));
+        Dossier all = DossierMerger.merge(List.of(watched, likely(scanned, watched)));
         Dossier candidates = Candidates.select(all, List.of());
         candidates.programExit = watched.programExit;
         return candidates;
@@ -104,7 +110,10 @@ public final class Check {
             ScanResult result =
                     new Scanner(request.scan(), progress, () -> interruption.isRequested() || part.isSpent()).scan();
             if (!result.complete()) {
-                problems.add("the scan did not come to its end; what it alone can find may be missing");
+                completeness = completeness.and(Completeness.CUT);
+                problems.add(
+                        "the scan did not come to its end, and its pairs are not used: what no run shows is missing");
+                return new Dossier();
             }
             Dossier dossier = result.dossier();
             dossier.coverage.notes().stream()
@@ -113,8 +122,24 @@ public final class Check {
             return dossier;
         } catch (ScanException | UnreadableException e) {
             problems.add("not scanned: " + e.getMessage());
-            return null;
+            return new Dossier();
         }
+    }
+
+    /** Of the pairs that the scan alone has, as many as can be tried; how many are left out is said. */
+    private Dossier likely(Dossier scanned, Dossier watched) {
+        Set<String> seen = watched.races.stream().map(r -> r.id).collect(Collectors.toSet());
+        List<Race> alone = scanned.races.stream()
+                .filter(r -> !seen.contains(r.id))
+                .sorted(Comparator.comparing((Race r) -> r.confidence == null ? 0 : -r.confidence)
+                        .thenComparing(r -> r.id))
+                .toList();
+        if (alone.size() > MOST_SCANNED) {
+            scanned.races.removeAll(alone.subList(MOST_SCANNED, alone.size()));
+            problems.add((alone.size() - MOST_SCANNED)
+                    + " less likely pairs that only the scan has are left out; deadheat scan lists them");
+        }
+        return scanned;
     }
 
     private Dossier watch() throws IOException, InterruptedException {

@@ -9,7 +9,7 @@ import io.deadheat.scan.ScanOptions;
 /**
  * What to check and how.
  *
- * @param scan names the same program to the scanner
+ * @param scan names the same program to the scanner; null for no scan
  * @param fingerprint stands for the program and the options: a command with the same one goes on where this one ended
  */
 public record CheckRequest(
