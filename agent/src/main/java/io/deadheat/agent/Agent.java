@@ -9,6 +9,7 @@ import io.deadheat.agent.instrument.Transformer;
 import io.deadheat.agent.instrument.Treatment;
 import io.deadheat.detect.Detector;
 import io.deadheat.detect.Detectors;
+import io.deadheat.hooks.Attachments;
 import io.deadheat.hooks.Hooks;
 import io.deadheat.hooks.Observer;
 import io.deadheat.hooks.Sink;
@@ -74,6 +75,7 @@ public final class Agent {
     }
 
     private static void control(AgentOptions options, Instrumentation instrumentation, File jar) throws IOException {
+        giveHashCodes(instrumentation.getAllLoadedClasses());
         Mode mode = options.get(Key.SWITCH, "all").equals("all") ? Mode.CONTROL_ALL : Mode.CONTROL;
         Scope scope = scope(options, mode);
         boolean onRequest = options.get(Key.JOBS, null) == null;
@@ -88,6 +90,15 @@ public final class Agent {
         }
     }
 
+    /** Before any thread but this one, which always does the same, can make the JVM draw one. */
+    private static void giveHashCodes(Class<?>[] loaded) {
+        for (Class<?> c : loaded) {
+            if (!c.isHidden()) {
+                Attachments.hashCode(c);
+            }
+        }
+    }
+
     private static Scope scope(AgentOptions options, Mode mode) {
         return new Scope(mode, options.list(Key.INCLUDE), options.list(Key.EXCLUDE));
     }
@@ -95,7 +106,16 @@ public final class Agent {
     private static void instrument(Instrumentation instrumentation, Scope scope, Transformer transformer, Sink sink)
             throws IOException {
         Hooks.install(sink);
-        initialise("VarHandles", "ShadowFields", "OwnHashCode", "Steering", "Actions", "Stacks", "Mirrors", "Faults");
+        initialise(
+                "VarHandles",
+                "ShadowFields",
+                "OwnHashCode",
+                "MarkWord",
+                "Steering",
+                "Actions",
+                "Stacks",
+                "Mirrors",
+                "Faults");
         transformer.warmUp(sample("CyclicBarrier"), sample("CountDownLatch$Sync"));
         instrumentation.addTransformer(transformer, true);
         retransform(instrumentation, scope);

@@ -43,6 +43,12 @@ final class ShadowTable {
         return found;
     }
 
+    /** Whether there is a shadow of {@code object}; gives it a hash code if it has none. */
+    static boolean has(Object object) {
+        int hash = System.identityHashCode(object);
+        return STRIPE[hash & STRIPES - 1].has(object, hash);
+    }
+
     private static final class Stripe {
         private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
         private volatile ObjectShadow[] table = new ObjectShadow[64];
@@ -51,6 +57,11 @@ final class ShadowTable {
         ObjectShadow get(Object object, int hash) {
             ObjectShadow found = find(table, object, hash);
             return found != null ? found : add(object, hash);
+        }
+
+        /** Under the lock, since a look without it may miss what is there. */
+        synchronized boolean has(Object object, int hash) {
+            return find(table, object, hash) != null;
         }
 
         private static ObjectShadow find(ObjectShadow[] table, Object object, int hash) {

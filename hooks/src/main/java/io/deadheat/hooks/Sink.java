@@ -1,6 +1,7 @@
 package io.deadheat.hooks;
 
 import jdk.internal.misc.Unsafe;
+import jdk.internal.misc.VM;
 
 /**
  * Where the hooks lead: to the {@link Observer} when the program is watched, to a scheduler when it is controlled. Every
@@ -155,6 +156,15 @@ public class Sink {
 
     public long currentTimeMillis(ThreadState t) {
         return System.currentTimeMillis();
+    }
+
+    public long nanoTimeAdjustment(ThreadState t, long offset) {
+        return VM.getNanoTimeAdjustment(offset);
+    }
+
+    /** Fills {@code bytes} with what only seems to be unpredictable; false if it must be. */
+    public boolean secureBytes(ThreadState t, byte[] bytes) {
+        return false;
     }
 
     public int identityHashCode(ThreadState t, Object object) {

@@ -1,14 +1,23 @@
 package io.deadheat.hooks;
 
+import java.security.SecureRandom;
 import java.util.Random;
 import java.util.UUID;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.misc.VM;
 
 /**
  * The hooks that only a controlled program has: they stand for calls whose answer would otherwise come from outside
  * (time, hash codes, random seeds), and for ways to block that the scheduler must know of.
  */
 public final class Steering {
+    /** What {@link RandomGenerator#getDefault} gives. */
+    private static final String DEFAULT_GENERATOR = "L32X64MixRandom";
+
+    private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+
     private Steering() {}
 
     public static void enter(Object lock, ThreadState t, int site) {
@@ -107,6 +116,12 @@ public final class Steering {
         return t.busy ? System.currentTimeMillis() : Hooks.sink.currentTimeMillis(t);
     }
 
+    /** Stands for the JVM's clock of full resolution: nanoseconds since {@code offset}, which is in seconds. */
+    public static long nanoTimeAdjustment(long offset) {
+        ThreadState t = Threads.current();
+        return t.busy ? VM.getNanoTimeAdjustment(offset) : Hooks.sink.nanoTimeAdjustment(t, offset);
+    }
+
     public static int identityHashCode(Object object) {
         ThreadState t = Threads.current();
         return t.busy || object == null ? System.identityHashCode(object) : Hooks.sink.identityHashCode(t, object);
@@ -123,6 +138,34 @@ public final class Steering {
         return new Random(Hooks.sink.randomSeed(t, t.busy ? 0 : System.nanoTime())).nextDouble();
     }
 
+    public static RandomGenerator randomGenerator() {
+        return randomGenerator(DEFAULT_GENERATOR);
+    }
+
+    /** The search for the algorithm goes through caches that the collector empties: it is no step of the program. */
+    public static RandomGenerator randomGenerator(String algorithm) {
+        ThreadState t = Threads.current();
+        int before = Actions.hush(t);
+        try {
+            RandomGenerator own = RandomGenerator.of(algorithm);
+            return before != 0 || own instanceof SecureRandom
+                    ? own
+                    : RandomGeneratorFactory.of(algorithm).create(Hooks.sink.randomSeed(t, System.nanoTime()));
+        } finally {
+            Actions.unhush(t, before);
+        }
+    }
+
+    /** Fills {@code bytes} in place of a generator that nobody can have seeded; false if this is not one. */
+    public static boolean nextBytes(SecureRandom generator, byte[] bytes, ThreadState t) {
+        if (t.busy || bytes == null || generator.getClass() != SecureRandom.class) {
+            return false;
+        }
+        String algorithm = generator.getAlgorithm();
+        return (algorithm.startsWith("NativePRNG") || algorithm.equals("DRBG") || algorithm.equals("Windows-PRNG"))
+                && Hooks.sink.secureBytes(t, bytes);
+    }
+
     public static UUID randomUUID() {
         ThreadState t = Threads.current();
         if (t.busy) {
@@ -137,6 +180,12 @@ public final class Steering {
     public static long seedUniquifier(long otherwise) {
         ThreadState t = Threads.current();
         return t.busy ? otherwise : Hooks.sink.randomSeed(t, otherwise);
+    }
+
+    /** As many as there are, even if the program's threads are kept on one of them. */
+    public static int availableProcessors(Runtime runtime) {
+        runtime.getClass();
+        return PROCESSORS;
     }
 
     public static long threadId(Thread thread) {

@@ -14,6 +14,7 @@ final class Attempts {
     private final Scheduler scheduler;
     private final Transformer transformer;
     private final Isolation isolation;
+    private final CommonPool commonPool = new CommonPool();
     private MainThread mainThread;
     private RunLoader last;
 
@@ -36,6 +37,7 @@ final class Attempts {
         System.setOut(stream);
         System.setErr(stream);
         FreshJdk.reset(seed);
+        commonPool.reset();
         MainThread main = mainThread(loader);
         scheduler.begin(run, main.thread());
         main.run(() -> main(loader, run));

@@ -20,12 +20,20 @@ final class FreshJdk {
     private static final Place SEEDER = new Place("java.util.concurrent.ThreadLocalRandom", "seeder");
     private static final Place PROBE = new Place("java.util.concurrent.ThreadLocalRandom", "probeGenerator");
 
+    private static final Place SPLITTABLE = new Place("java.util.SplittableRandom", "defaultGen");
+    private static final Place SHUFFLER = new Place("java.util.Collections", "r");
+    private static final Place TIMER_NUMBER = new Place("java.util.Timer", "nextSerialNumber");
+    private static final Place POOL_IDS = new Place("java.util.concurrent.ForkJoinPool", "poolIds");
+    private static final Place HANDLER = new Place("java.lang.Thread", "defaultUncaughtExceptionHandler");
+
     private FreshJdk() {}
 
     /** Once, before the program's first class is loaded. */
     static void fix() {
         new Place("java.util.ImmutableCollections", "SALT32L").set(0x5DEADEA7L);
         new Place("java.util.ImmutableCollections", "REVERSE").set(0);
+        // Else the JDK would make code for what is called by reflection, in whichever run calls it for the 16th time.
+        new Place("jdk.internal.reflect.ReflectionFactory", "inflationThreshold").set(Integer.MAX_VALUE);
     }
 
     /** Before each run. */
@@ -35,6 +43,11 @@ final class FreshJdk {
         POOL_NUMBER.set(1);
         SEEDER.set(seed * 0x9E3779B97F4A7C15L);
         PROBE.set(0);
+        SPLITTABLE.set(seed * 0x9E3779B97F4A7C15L + 1);
+        TIMER_NUMBER.set(0);
+        POOL_IDS.set(0);
+        SHUFFLER.clear();
+        HANDLER.clear();
     }
 
     /** A static field, or one that this JDK does not have; to look it up anew for each run would cost more than a run. */
@@ -48,6 +61,12 @@ final class FreshJdk {
             type = f == null ? null : f.getType();
             base = f == null ? null : U.staticFieldBase(f);
             offset = f == null ? 0 : U.staticFieldOffset(f);
+        }
+
+        void clear() {
+            if (type != null) {
+                U.putReferenceVolatile(base, offset, null);
+            }
         }
 
         void set(long value) {

@@ -171,14 +171,17 @@ final class Monitors {
 
     /**
      * A hash code that depends on nothing but the order in which the run asks for hash codes. What outlives the run
-     * keeps its own, since tables of the JDK may hold it: a class that all runs share the one that the JVM gave it.
+     * keeps its own, since tables of the JDK may hold it under that.
      */
     int hashCode(Task self, Object object) {
-        if (object instanceof Class<?> && !isOfProgram(object)) {
-            return System.identityHashCode(object);
+        if (object instanceof Class<?> c && !c.isHidden()) {
+            return Attachments.hashCode(c);
         }
+        boolean foreign = Attachments.hasForeignHashCode(object);
         Monitor kept = of(self, object);
-        if (kept.hashCode == 0) {
+        if (foreign) {
+            kept.hashCode = System.identityHashCode(object);
+        } else if (kept.hashCode == 0) {
             kept.hashCode = ++choices.run.hashCodes * 0x9E3779B1 >>> 4 | 1;
         }
         return kept.hashCode;

@@ -16,6 +16,9 @@ public final class Run {
     /** For what the JDK and the program leave to chance. */
     final Random random;
 
+    /** For secure generators alone, whose use the JDK does not always tell of, as for the names of temporary files. */
+    final Random secure;
+
     /** For the strategy alone, so that the same schedule can be had from another strategy. */
     final Random choices;
 
@@ -64,6 +67,7 @@ public final class Run {
         this.seed = seed;
         this.random = new Random(scrambled(seed));
         this.choices = new Random(scrambled(~seed));
+        this.secure = new Random(scrambled(seed ^ 0x5EC0DE));
         this.strategy = strategy;
         this.maxSteps = maxSteps;
         this.sightings = new Sightings(raceSet);

@@ -3,6 +3,7 @@ package io.deadheat.agent.control;
 import io.deadheat.agent.instrument.SharedLibraries;
 import io.deadheat.agent.instrument.StaticState;
 import io.deadheat.agent.instrument.Transformer;
+import io.deadheat.hooks.Attachments;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
 import java.io.IOException;
@@ -13,8 +14,12 @@ import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.security.cert.Certificate;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Enumeration;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -26,6 +31,8 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         // Else the JVM would hold the loader's monitor while a thread's first step, taken in here, waits for its turn.
         registerAsParallelCapable();
     }
+
+    private static final Set<String> SYSTEM_PACKAGES = systemPackages();
 
     private static final Map<String, Kept> INSTRUMENTED = new ConcurrentHashMap<>();
 
@@ -40,7 +47,7 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
 
     /** @param files finds what is on the class path, and keeps it open from run to run */
     RunLoader(URLClassLoader files, Transformer transformer) {
-        super("deadheat-run", files.getURLs(), ClassLoader.getPlatformClassLoader());
+        super("deadheat-run", files.getURLs(), ClassLoader.getSystemClassLoader());
         this.files = files;
         this.transformer = transformer;
     }
@@ -70,13 +77,13 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         t.busy = true;
         try {
             Class<?> known = JDK.get(name);
-            return known != null ? known : find(name, resolve);
+            return known != null ? known : find(name);
         } finally {
             t.busy = busy;
         }
     }
 
-    private Class<?> find(String name, boolean resolve) throws ClassNotFoundException {
+    private Class<?> find(String name) throws ClassNotFoundException {
         if (SharedLibraries.contain(name)) {
             return ClassLoader.getSystemClassLoader().loadClass(name);
         }
@@ -86,11 +93,48 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
                 return loaded != null ? loaded : findClass(name);
             }
         }
-        Class<?> loaded = super.loadClass(name, resolve);
-        if (loaded.getClassLoader() != this) {
-            JDK.put(name, loaded);
+        try {
+            Class<?> ofJdk = jdkLoader(name).loadClass(name);
+            JDK.put(name, ofJdk);
+            return ofJdk;
+        } catch (ClassNotFoundException notOfJdk) {
+            synchronized (getClassLoadingLock(name)) {
+                Class<?> loaded = findLoadedClass(name);
+                return loaded != null ? loaded : findClass(name);
+            }
         }
-        return loaded;
+    }
+
+    /** The loader that knows {@code name} if it is of the JDK: some of its modules are in the hands of the system's. */
+    private static ClassLoader jdkLoader(String name) {
+        int dot = name.lastIndexOf('.');
+        return SYSTEM_PACKAGES.contains(dot < 0 ? "" : name.substring(0, dot))
+                ? ClassLoader.getSystemClassLoader()
+                : ClassLoader.getPlatformClassLoader();
+    }
+
+    private static Set<String> systemPackages() {
+        Set<String> packages = new HashSet<>();
+        for (Module module : ModuleLayer.boot().modules()) {
+            if (module.getClassLoader() == ClassLoader.getSystemClassLoader()) {
+                packages.addAll(module.getPackages());
+            }
+        }
+        return packages;
+    }
+
+    /** As if the platform's loader were the parent, since the class path is ours. */
+    @Override
+    public URL getResource(String name) {
+        URL ofJdk = ClassLoader.getPlatformClassLoader().getResource(name);
+        return ofJdk != null ? ofJdk : findResource(name);
+    }
+
+    @Override
+    public Enumeration<URL> getResources(String name) throws IOException {
+        List<URL> all = Collections.list(ClassLoader.getPlatformClassLoader().getResources(name));
+        all.addAll(Collections.list(findResources(name)));
+        return Collections.enumeration(all);
     }
 
     @Override
@@ -104,7 +148,9 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         defined.put(name, kept.checksum);
         staticState |= kept.staticState;
         ProtectionDomain domain = new ProtectionDomain(kept.source, null, this, null);
-        return defineClass(name, kept.bytes, 0, kept.bytes.length, domain);
+        Class<?> c = defineClass(name, kept.bytes, 0, kept.bytes.length, domain);
+        Attachments.hashCode(c);
+        return c;
     }
 
     @Override

@@ -228,6 +228,20 @@ public final class Scheduler extends MemoryScheduler {
     }
 
     @Override
+    public long nanoTimeAdjustment(ThreadState t, long offset) {
+        return t.task == null ? super.nanoTimeAdjustment(t, offset) : wallClock() - offset * 1_000_000_000;
+    }
+
+    @Override
+    public boolean secureBytes(ThreadState t, byte[] bytes) {
+        if (t.task == null) {
+            return false;
+        }
+        choices.run.secure.nextBytes(bytes);
+        return true;
+    }
+
+    @Override
     public int identityHashCode(ThreadState t, Object object) {
         Task self = enter(t);
         if (self == null) {

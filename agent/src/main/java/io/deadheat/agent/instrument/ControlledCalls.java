@@ -1,5 +1,7 @@
 package io.deadheat.agent.instrument;
 
+import static java.util.Map.entry;
+
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -13,21 +15,28 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * is the call, the value what it becomes; receivers turn into a first argument.
  */
 final class ControlledCalls implements Instrumenter {
-    private static final Map<String, String> STATIC = Map.of(
-            "java/lang/System.nanoTime()J", "nanoTime",
-            "java/lang/System.currentTimeMillis()J", "currentTimeMillis",
-            "java/lang/System.identityHashCode(Ljava/lang/Object;)I", "identityHashCode",
-            "java/lang/Math.random()D", "random",
-            "java/util/UUID.randomUUID()Ljava/util/UUID;", "randomUUID",
-            "java/lang/Thread.yield()V", "yield",
-            "java/lang/Thread.onSpinWait()V", "onSpinWait",
-            "java/lang/Thread.holdsLock(Ljava/lang/Object;)Z", "holdsLock",
-            "java/util/Random.seedUniquifier()J", "",
-            "jdk/internal/vm/ContinuationSupport.isSupported()Z", "supportsContinuations");
+    private static final String GENERATOR = "Ljava/util/random/RandomGenerator;";
+
+    private static final Map<String, String> STATIC = Map.ofEntries(
+            entry("java/lang/System.nanoTime()J", "nanoTime"),
+            entry("java/lang/System.currentTimeMillis()J", "currentTimeMillis"),
+            entry("jdk/internal/misc/VM.getNanoTimeAdjustment(J)J", "nanoTimeAdjustment"),
+            entry("java/lang/System.identityHashCode(Ljava/lang/Object;)I", "identityHashCode"),
+            entry("java/lang/Math.random()D", "random"),
+            entry("java/lang/StrictMath.random()D", "random"),
+            entry("java/util/UUID.randomUUID()Ljava/util/UUID;", "randomUUID"),
+            entry("java/util/random/RandomGenerator.of(Ljava/lang/String;)" + GENERATOR, "randomGenerator"),
+            entry("java/util/random/RandomGenerator.getDefault()" + GENERATOR, "randomGenerator"),
+            entry("java/lang/Thread.yield()V", "yield"),
+            entry("java/lang/Thread.onSpinWait()V", "onSpinWait"),
+            entry("java/lang/Thread.holdsLock(Ljava/lang/Object;)Z", "holdsLock"),
+            entry("java/util/Random.seedUniquifier()J", ""),
+            entry("jdk/internal/vm/ContinuationSupport.isSupported()Z", "supportsContinuations"));
 
     private static final Map<String, String> VIRTUAL = Map.of(
             "jdk/internal/misc/Unsafe.park(ZJ)V", "(Ljdk/internal/misc/Unsafe;ZJ)V",
             "jdk/internal/misc/Unsafe.unpark(Ljava/lang/Object;)V", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;)V",
+            "java/lang/Runtime.availableProcessors()I", "(Ljava/lang/Runtime;)I",
             "java/lang/Thread.getId()J", "(Ljava/lang/Thread;)J",
             "java/lang/Thread.threadId()J", "(Ljava/lang/Thread;)J");
 

@@ -42,6 +42,15 @@ final class ControlledThreads implements Instrumenter {
                         new Code());
             case "java/lang/Runtime.exit(I)V", "java/lang/Runtime.halt(I)V" ->
                 Exits.leaveIf(m, hook(m, new Code().load(Type.INT_TYPE, 1), "exit", "(I" + Code.T + ")Z"), new Code());
+            case "java/security/SecureRandom.nextBytes([B)V" ->
+                Exits.leaveIf(
+                        m,
+                        hook(
+                                m,
+                                new Code().aload(0).aload(1),
+                                "nextBytes",
+                                "(Ljava/security/SecureRandom;[B" + Code.T + ")Z"),
+                        new Code());
             case "java/util/concurrent/FutureTask.setException(Ljava/lang/Throwable;)V" ->
                 m.atEntry(hook(m, new Code().aload(1), "kept", "(Ljava/lang/Throwable;" + Code.T + ")V"));
             default -> {}

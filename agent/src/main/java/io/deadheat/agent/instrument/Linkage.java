@@ -5,9 +5,10 @@ import java.util.Set;
 import org.objectweb.asm.Type;
 
 /**
- * Linking and class loading, which the JVM does on a program's thread between two of its instructions, and what method
- * handles and VarHandles look up when they are first used. What runs there is no action of the program: nothing of it is
- * told, and no thread is switched inside. An order of messages born there would hide races by accident.
+ * Linking and class loading, which the JVM does on a program's thread between two of its instructions, what method
+ * handles and VarHandles look up when they are first used, and the names of temporary files, which must be new in any
+ * run. What runs there is no action of the program: nothing of it is told, and no thread is switched inside. An order of
+ * messages born there would hide races by accident.
  */
 final class Linkage implements Instrumenter {
     private static final String LOADER = "java/lang/ClassLoader";
@@ -17,6 +18,10 @@ final class Linkage implements Instrumenter {
             Set.of("loadClassOrNull"),
             LOADER,
             Set.of("getClassLoadingLock", "preDefineClass", "postDefineClass", "addClass"),
+            "java/nio/file/TempFileHelper",
+            Set.of("generatePath"),
+            "java/io/File$TempDirectory",
+            Set.of("generateFile"),
             "java/net/URLClassLoader",
             Set.of("findClass"),
             "java/lang/invoke/MethodHandleNatives",

@@ -89,9 +89,15 @@ public final class Scope {
             "java/net/URLClassLoader",
             "java/util/IdentityHashMap$IdentityHashMapIterator");
 
-    /** Classes of the JDK that matter under control only: hash codes in words, kinds of threads. */
-    private static final List<String> CONTROLLED =
-            List.of("java/lang/Object", "java/lang/Enum", "java/lang/ThreadBuilders", "java/time/Clock");
+    /** Classes of the JDK that matter under control only: hash codes in words, kinds of threads, time, chance. */
+    private static final List<String> CONTROLLED = List.of(
+            "java/lang/Object",
+            "java/lang/Enum",
+            "java/lang/ThreadBuilders",
+            "java/time/Clock",
+            "java/security/SecureRandom",
+            "java/util/concurrent/ThreadLocalRandom",
+            "sun/util/locale/provider/CalendarProviderImpl");
 
     private final Mode mode;
     private final List<Pattern> includes;

@@ -22,6 +22,7 @@ final class ThreadLifecycle implements Instrumenter {
             "isInterrupted",
             "getAndClearInterrupt",
             "run",
+            "toString",
             "dispatchUncaughtException");
 
     /**
