@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ConfirmTargetsTest {
     private static final int RUNS = 100;
     private static final int WATCHED_RUNS = 3;
+    private static final String CONCURRENT_MODIFICATION = "java.util.ConcurrentModificationException";
     private static final boolean LONG = Boolean.getBoolean("deadheat.table");
 
     /** The common pool outlives the run that made it, and so do its counts of workers that have ended with the run. */
@@ -106,6 +107,29 @@ class ConfirmTargetsTest {
                         .filter(t -> runs.get(t.className()).stream().noneMatch(r -> isEntered(t, r)))
                         .map(Target::className))
                 .isSubsetOf(DEADLOCKS_OUT_OF_REACH);
+    }
+
+    /** RaceFuzzer's section 5.3 on today's JDK. */
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void synchronizedCollectionsStillFailAsThePaperSays(Jdks.Jdk jdk) throws Exception {
+        List<Target> targets = targets(jdk, Target.Kind.RACY).stream()
+                .filter(t -> t.name().matches("Sync(ArrayList|LinkedList|HashSet|TreeSet).*"))
+                .toList();
+        assertThat(targets).hasSize(12);
+        Controlled controlled = Controlled.everywhere(folder, jdk);
+        targets.forEach(t -> controlled.job(t.className(), t, "mix", RUNS));
+        Map<String, List<Json>> runs = controlled.run(targets.get(0).className());
+        for (Target target : targets) {
+            assertThat(runs.get(target.className()).stream()
+                            .flatMap(r -> r.each("failures"))
+                            .map(f -> f.text("type")))
+                    .as(target.name())
+                    .contains(
+                            target.name().contains("List")
+                                    ? new String[] {CONCURRENT_MODIFICATION, "java.util.NoSuchElementException"}
+                                    : new String[] {CONCURRENT_MODIFICATION});
+        }
     }
 
     /** Every thread of the circle holds what another waits for, at lines that say so. */
