@@ -53,6 +53,19 @@ class PaperFiguresTest {
     }
 
     @Test
+    void figure4AllPathsOnDemand() throws Exception {
+        ScanOptions options = new Sources(folder, FIGURE_4).options();
+        options.classes.add("A");
+        options.k = 1;
+        options.graphOf =
+                new Scanner(options, Progress.silent()).scan().dossier().races.get(0).id;
+        assertThat(new Scanner(options, Progress.silent()).scan().graph())
+                .anyMatch(l -> l.contains("first: A.get()I") && l.contains("-> \"first: A.rd()I\""))
+                .anyMatch(l -> l.contains("first: A.inc()I") && l.contains("-> \"first: A.rd()I\""))
+                .anyMatch(l -> l.contains("second: A.inc()I") && l.contains("-> \"second: A.wr(I)I\""));
+    }
+
+    @Test
     void figure2RacesOnUsedOnly() throws Exception {
         Sources sources = new Sources(folder, """
                 public class Database {
