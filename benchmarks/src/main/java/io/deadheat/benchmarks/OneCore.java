@@ -19,8 +19,7 @@ public final class OneCore {
     private enum Subject {
         COPYING("kernels.Copying", "20000", "kernels.Copying#copy(Ljava/nio/file/Path;II)V#kernels.Copying.bytes#1"),
         MONTECARLO(
-                "kernels.MonteCarlo", "300000", "kernels.MonteCarlo$Path#evaluate()V#kernels.MonteCarlo$Path.mean#0"),
-        SOR("kernels.Sor", "450", "kernels.Sor#relax([[DII)V#double[][]#1");
+                "kernels.MonteCarlo", "300000", "kernels.MonteCarlo$Path#evaluate()V#kernels.MonteCarlo$Path.mean#0");
 
         final String main;
         final String size;
