@@ -1,5 +1,6 @@
 package io.deadheat.agent;
 
+import io.deadheat.hooks.Stacks;
 import io.deadheat.model.Deadlock;
 import io.deadheat.model.Race;
 import io.deadheat.model.Verdict;
@@ -107,14 +108,7 @@ final class StuckThreads {
             }
             List<String> stack = Arrays.stream(info.getStackTrace())
                     .filter(frame -> !frame.getClassName().startsWith("io.deadheat."))
-                    .map(frame -> frame.getClassName()
-                            + '.'
-                            + frame.getMethodName()
-                            + '('
-                            + frame.getFileName()
-                            + ':'
-                            + frame.getLineNumber()
-                            + ')')
+                    .map(Stacks::print)
                     .collect(Collectors.toList());
             String waitsFor = "monitor of " + info.getLockInfo().getClassName();
             waiters.add(new Deadlock.Waiter(info.getThreadName(), waitsFor, holds, stack));

@@ -18,6 +18,7 @@ public final class Stacks {
     private static final int BUDGET = 32;
     private static final int DEPTH = 48;
     private static final String OURS = "io.deadheat.";
+    private static final String LAMBDA = "$$Lambda";
     private static final long PRIME = 0x9E3779B97F4A7C15L;
 
     private static final StackWalker WALKER = StackWalker.getInstance();
@@ -92,7 +93,7 @@ public final class Stacks {
             long hash = hash(frame);
             String known = FRAMES.get(hash);
             if (known == null) {
-                known = print(frame);
+                known = print(frame.toStackTraceElement());
                 FRAMES.put(hash, known);
             }
             printed.add(known);
@@ -100,12 +101,17 @@ public final class Stacks {
         return printed;
     }
 
-    private static String print(StackFrame frame) {
-        StackTraceElement e = frame.toStackTraceElement();
+    /** A frame as the JVM prints it, but without the number and the address in the name of a lambda's class. */
+    public static String print(StackTraceElement e) {
         String where = e.getFileName() == null
                 ? "Unknown Source"
                 : e.getLineNumber() > 0 ? e.getFileName() + ':' + e.getLineNumber() : e.getFileName();
-        return e.getClassName() + '.' + e.getMethodName() + '(' + where + ')';
+        return stableName(e.getClassName()) + '.' + e.getMethodName() + '(' + where + ')';
+    }
+
+    private static String stableName(String className) {
+        int lambda = className.indexOf(LAMBDA);
+        return lambda < 0 ? className : className.substring(0, lambda + LAMBDA.length());
     }
 
     private static synchronized boolean wanted(int site) {

@@ -1,6 +1,7 @@
 package io.deadheat.agent.control;
 
 import io.deadheat.hooks.Faults;
+import io.deadheat.hooks.Stacks;
 import io.deadheat.model.Failure;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,7 +60,7 @@ final class Outcomes {
                 break;
             }
             if (!e.getClassName().startsWith("io.deadheat.") && frames.size() < FRAMES) {
-                frames.add(ThreadStack.print(e));
+                frames.add(Stacks.print(e));
             }
         }
         ThreadStack.cutReflection(frames);

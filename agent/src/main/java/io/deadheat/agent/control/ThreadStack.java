@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.Stacks;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,7 +20,7 @@ final class ThreadStack {
         }
         List<String> frames = new ArrayList<>();
         for (int i = from; i < all.length && frames.size() < FRAMES && !ours(all[i]); i++) {
-            frames.add(print(all[i]));
+            frames.add(Stacks.print(all[i]));
         }
         cutReflection(frames);
         return frames;
@@ -45,12 +46,5 @@ final class ThreadStack {
 
     private static boolean reflects(String frame) {
         return frame.startsWith("java.lang.reflect.") || frame.startsWith("jdk.internal.reflect.");
-    }
-
-    static String print(StackTraceElement e) {
-        String where = e.getFileName() == null
-                ? "Unknown Source"
-                : e.getLineNumber() > 0 ? e.getFileName() + ':' + e.getLineNumber() : e.getFileName();
-        return e.getClassName() + '.' + e.getMethodName() + '(' + where + ')';
     }
 }
