@@ -91,6 +91,9 @@ class ConfirmTargetsTest {
                 .allSatisfy((target, all) -> assertThat(all).allSatisfy(r -> {
                     assertThat(r.each("meetings")).as("races").isEmpty();
                     assertThat(r.bool("controlled")).as("controlled").isTrue();
+                    assertThat(r.each("failures").map(f -> f.text("type")))
+                            .as("failures of " + target)
+                            .doesNotContain("java.lang.IllegalMonitorStateException");
                 }));
     }
 

@@ -12,8 +12,14 @@ final class Outcomes {
 
     private Outcomes() {}
 
-    /** An exception that ended a thread; one of our own making says nothing about the program. */
+    /**
+     * An exception that ended a thread. One of our own making says nothing about the program, nor does one that a thread
+     * throws on its way out of a run that is over.
+     */
     static void failure(Run run, Thread thread, Throwable exception) {
+        if (run.over) {
+            return;
+        }
         if (isOurFault(exception)) {
             Faults.record("controlling a thread", exception);
             run.controlled = false;
@@ -26,6 +32,9 @@ final class Outcomes {
 
     /** An exception that the program put away. */
     static void kept(Run run, Throwable exception) {
+        if (run.over) {
+            return;
+        }
         run.kept.add(new Failure(
                 run.seed,
                 exception.getClass().getName(),
