@@ -83,7 +83,7 @@ class SizeTest {
 
     @Test
     void filesAreSmall() {
-        assertThat(FILES).filteredOn(f -> f.lines() > 750).isEmpty();
+        assertThat(FILES).filteredOn(f -> f.lines() > 400).isEmpty();
         assertThat(percentile(FILES, 50)).isLessThanOrEqualTo(100);
         assertThat(percentile(FILES, 90)).isLessThanOrEqualTo(250);
     }
