@@ -39,11 +39,7 @@ final class StuckProgram extends Thread {
     private static boolean allWait() {
         boolean any = false;
         for (Thread thread : getAllStackTraces().keySet()) {
-            ThreadGroup group = thread.getThreadGroup();
-            boolean ofTheProgram = group != null
-                    && group.getParent() != null
-                    && !thread.getName().startsWith("deadheat-")
-                    && !NOT_THE_PROGRAMS.contains(thread.getName());
+            boolean ofTheProgram = isOfTheProgram(thread);
             State state = thread.getState();
             if (ofTheProgram && state != State.WAITING && state != State.BLOCKED) {
                 return false;
@@ -51,5 +47,15 @@ final class StuckProgram extends Thread {
             any |= ofTheProgram && !thread.isDaemon();
         }
         return any;
+    }
+
+    /** The JDK's own helpers, such as the thread of its cleaner, are in a group of theirs. */
+    private static boolean isOfTheProgram(Thread thread) {
+        ThreadGroup group = thread.getThreadGroup();
+        return group != null
+                && group.getParent() != null
+                && !group.getName().startsWith("Innocuous")
+                && !thread.getName().startsWith("deadheat-")
+                && !NOT_THE_PROGRAMS.contains(thread.getName());
     }
 }
