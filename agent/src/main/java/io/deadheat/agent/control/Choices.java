@@ -134,14 +134,17 @@ final class Choices {
         return outside;
     }
 
-    /** The thread that holds the baton blocks out of our sight: another one goes on meanwhile. */
+    /**
+     * The thread that holds the baton blocks out of our sight: another one goes on meanwhile. That may be the same one,
+     * if it has come back by now and waits for its turn.
+     */
     void leaveOutside(Task stuck) {
         run.controlled = false;
         synchronized (this) {
             stuck.status = Task.Status.OUTSIDE;
         }
         Task next = choose(stuck);
-        if (next != null && next != stuck) {
+        if (next != null) {
             resume(next);
         }
     }
