@@ -92,7 +92,9 @@ abstract class MemoryObserver extends Sink {
         t.busy = true;
         try {
             ObjectShadow shadow = ShadowTable.of(t, array);
-            if (site >= 0 || !shadow.note(t, index, length, t.statement(-site), write, listener)) {
+            if (site >= 0
+                    || shadow.cells != null
+                    || !shadow.note(t, index, length, t.statement(-site), write, listener)) {
                 told(t, shadow.element(index, length, listener), site, write);
             }
         } catch (Throwable fault) {

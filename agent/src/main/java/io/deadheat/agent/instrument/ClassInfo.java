@@ -18,44 +18,37 @@ final class ClassInfo {
     final String superName;
     final List<String> interfaces;
     final Map<String, DeclaredField> fields = new HashMap<>();
-    final boolean hasInitialiser;
+    boolean hasInitialiser;
 
     /** Methods, with descriptors, that bear the name of one of Thread's in {@link InheritedFromThread}. */
     final Set<String> threadMethods = new HashSet<>();
 
-    private ClassInfo(String name, String superName, List<String> interfaces, boolean hasInitialiser) {
-        this.name = name;
-        this.superName = superName;
-        this.interfaces = interfaces;
-        this.hasInitialiser = hasInitialiser;
+    private ClassInfo(ClassReader reader) {
+        this.name = reader.getClassName();
+        this.superName = reader.getSuperName();
+        this.interfaces = List.of(reader.getInterfaces());
     }
 
     static ClassInfo of(ClassReader reader) {
-        Map<String, DeclaredField> fields = new HashMap<>();
-        String owner = reader.getClassName();
-        Set<String> threadMethods = new HashSet<>();
-        boolean[] initialiser = new boolean[1];
+        ClassInfo info = new ClassInfo(reader);
         reader.accept(
                 new ClassVisitor(Opcodes.ASM9) {
                     @Override
                     public FieldVisitor visitField(int access, String name, String desc, String sig, Object value) {
-                        fields.put(name, DeclaredField.of(owner, name, access));
+                        info.fields.put(name, DeclaredField.of(info.name, name, access));
                         return null;
                     }
 
                     @Override
                     public MethodVisitor visitMethod(int access, String name, String desc, String sig, String[] ex) {
-                        initialiser[0] |= name.equals("<clinit>");
+                        info.hasInitialiser |= name.equals("<clinit>");
                         if (InheritedFromThread.METHODS.contains(name)) {
-                            threadMethods.add(name + desc);
+                            info.threadMethods.add(name + desc);
                         }
                         return null;
                     }
                 },
                 ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-        ClassInfo info = new ClassInfo(owner, reader.getSuperName(), List.of(reader.getInterfaces()), initialiser[0]);
-        info.fields.putAll(fields);
-        info.threadMethods.addAll(threadMethods);
         return info;
     }
 }

@@ -99,9 +99,11 @@ final class ClassInfos {
                         loader == null ? null : loader.get(), field.owner().replace('/', '.'), field.name()));
     }
 
-    /** The fields of the JDK that have numbers, in the order of these, as long as no others have one. */
-    static synchronized List<String> jdkFields() {
-        return inOrder(BOOT.fieldNumbers);
+    /** The fields of the JDK that have numbers, in the order of these; null if others have numbers, too. */
+    static List<String> jdkFields() {
+        synchronized (BOOT) {
+            return inOrder(BOOT.fieldNumbers);
+        }
     }
 
     /** The same for classes. */
@@ -113,7 +115,12 @@ final class ClassInfos {
 
     private static List<String> inOrder(Map<String, Integer> numbers) {
         String[] names = new String[numbers.size()];
-        numbers.forEach((name, number) -> names[number - 1] = name);
+        for (Map.Entry<String, Integer> e : numbers.entrySet()) {
+            if (e.getValue() > names.length) {
+                return null;
+            }
+            names[e.getValue() - 1] = e.getKey();
+        }
         return List.of(names);
     }
 

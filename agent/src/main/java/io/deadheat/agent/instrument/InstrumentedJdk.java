@@ -3,7 +3,6 @@ package io.deadheat.agent.instrument;
 import io.deadheat.hooks.Sites;
 import io.deadheat.model.AccessKind;
 import io.deadheat.model.Site;
-import java.io.DataInputStream;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -33,7 +32,7 @@ final class InstrumentedJdk {
 
     /** What was written for {@code key}, with its numbers given out; null if there is nothing, or it is damaged. */
     static InstrumentedJdk read(File from, String key) {
-        try (DataInputStream in = new DataInputStream(new FileInputStream(from))) {
+        try (FileInputStream in = new FileInputStream(from)) {
             byte[] bytes = in.readAllBytes();
             int end = bytes.length - Long.BYTES;
             ByteBuffer file = ByteBuffer.wrap(bytes);

@@ -45,13 +45,21 @@ final class InstrumentedJdkWriter {
         }
     }
 
-    /** Writes a file that is whole whoever else writes it at the same time. */
+    /**
+     * Writes a file that is whole whoever else writes it at the same time. Nothing is written if classes of another
+     * loader were instrumented as well, since their numbers stand between those of the JDK.
+     */
     void write(File to, String key) throws IOException {
+        List<String> fields = ClassInfos.jdkFields();
+        List<String> initialised = ClassInfos.jdkClasses();
+        if (fields == null || initialised == null) {
+            return;
+        }
         ByteArrayOutputStream body = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(body);
         sites(out);
-        list(out, ClassInfos.jdkFields());
-        list(out, ClassInfos.jdkClasses());
+        list(out, fields);
+        list(out, initialised);
         out.writeInt(classCount);
         classBytes.writeTo(out);
         ByteArrayOutputStream all = new ByteArrayOutputStream();

@@ -78,7 +78,7 @@ final class KeptJdk {
         }
         try {
             writer.write(file, key);
-            prune(file.getParentFile().listFiles());
+            prune(file.getParentFile());
         } catch (IOException e) {
             return;
         } finally {
@@ -87,7 +87,11 @@ final class KeptJdk {
     }
 
     /** Jars that are gone leave files behind; the oldest go. */
-    private static void prune(File[] files) throws IOException {
+    private static void prune(File folder) throws IOException {
+        File[] files = folder.listFiles();
+        if (files == null) {
+            return;
+        }
         Arrays.sort(files, Comparator.comparingLong(File::lastModified).reversed());
         for (int i = FILES; i < files.length; i++) {
             Files.deleteIfExists(files[i].toPath());
