@@ -34,9 +34,19 @@ final class WatchReport {
         this.audience = audience;
         this.transformer = transformer;
         this.patterns = transformer.patterns();
-        this.output = Path.of(options.get(Key.OUTPUT, ".deadheat/races.json")).toAbsolutePath();
+        this.output =
+                Path.of(own(options.get(Key.OUTPUT, ".deadheat/races.json"))).toAbsolutePath();
         this.endsWhenStuck = options.get(Key.STUCK, "wait").equals("end");
         this.program = options.get(Key.PROGRAM, System.getProperty("sun.java.command", ""));
+    }
+
+    /** Several JVMs may be told the same options, such as the forks of a test run. */
+    private static String own(String name) {
+        return name.contains(AgentOptions.PROCESS)
+                ? name.replace(
+                        AgentOptions.PROCESS,
+                        Long.toString(ProcessHandle.current().pid()))
+                : name;
     }
 
     void start() {

@@ -24,6 +24,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -91,6 +92,13 @@ final class CheckCommand implements Callable<Integer> {
             description = "Lines 'PATTERN: reason': races, fields or classes that are meant to race.")
     private Path suppressions;
 
+    @Option(
+            names = "--from",
+            paramLabel = "FILE",
+            description = "A races.json that a run with the agent has left, taken in place of a watched run;"
+                    + " may be given again.")
+    private List<Path> from = new ArrayList<>();
+
     @Option(names = "--no-scan", description = "Takes candidates from the watched run alone; for large programs.")
     private boolean noScan;
 
@@ -127,6 +135,7 @@ final class CheckCommand implements Callable<Integer> {
         return new CheckRequest(
                 named,
                 noScan ? null : scan(),
+                from,
                 control.runs(),
                 control.seed(),
                 control.allRuns(),
@@ -134,7 +143,7 @@ final class CheckCommand implements Callable<Integer> {
                 control.isolation(),
                 budget,
                 meant,
-                Fingerprint.of(named.invocation(work), List.of(options, control.allRuns(), noScan, text)));
+                Fingerprint.of(named.invocation(work), List.of(options, control.allRuns(), noScan, from, text)));
     }
 
     private ScanOptions scan() throws IOException {

@@ -40,12 +40,14 @@ public final class Main {
         line.addSubcommand(new ConfirmCommand(interruption));
         line.addSubcommand(new FuzzCommand(interruption));
         line.addSubcommand(new ReplayCommand(interruption));
+        line.addSubcommand(new MergeCommand());
         line.addSubcommand(new ReportCommand());
         line.addSubcommand(new ExplainCommand());
         line.addSubcommand(new DoctorCommand());
         line.setExpandAtFiles(false);
         line.setStopAtPositional(true);
         line.getSubcommands().get("replay").setStopAtPositional(false);
+        line.getSubcommands().get("merge").setStopAtPositional(false);
         line.setPosixClusteredShortOptionsAllowed(false);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpAutoWidth(true);

@@ -6,7 +6,10 @@ import io.deadheat.engine.program.MainProgram;
 import io.deadheat.engine.program.MavenProject;
 import io.deadheat.engine.program.ModuleProgram;
 import io.deadheat.engine.program.Program;
+import io.deadheat.engine.program.TestClasses;
 import io.deadheat.engine.program.TestProgram;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,7 +55,8 @@ final class ProgramOptions {
     @Option(
             names = "--test",
             paramLabel = "CLASS[#method]",
-            description = "A JUnit 4, 5 or 6 test on the class path; may be given again.")
+            description = "A JUnit 4, 5 or 6 test on the class path, or a folder for all tests in it; may be given"
+                    + " again.")
     private List<String> tests = new ArrayList<>();
 
     @Parameters(paramLabel = "MainClass args", description = "The main class and what is passed to it.")
@@ -120,7 +124,26 @@ final class ProgramOptions {
     }
 
     List<String> tests() {
-        return isProject() && tests.isEmpty() ? project().tests() : tests;
+        if (isProject() && tests.isEmpty()) {
+            return project().tests();
+        }
+        return tests.stream().flatMap(ProgramOptions::expanded).distinct().toList();
+    }
+
+    private static Stream<String> expanded(String test) {
+        Path folder = Path.of(test.contains("#") ? "" : test);
+        if (test.contains("#") || !Files.isDirectory(folder)) {
+            return Stream.of(test);
+        }
+        try {
+            List<String> found = TestClasses.in(folder);
+            if (found.isEmpty()) {
+                throw new BadInputException("no JUnit tests in " + folder);
+            }
+            return found.stream();
+        } catch (IOException e) {
+            throw new BadInputException("cannot read " + folder + ": " + e.getMessage(), e);
+        }
     }
 
     List<String> words() {
@@ -142,7 +165,7 @@ final class ProgramOptions {
         if (!words.isEmpty()) {
             throw new BadInputException("--test takes no main class and no arguments: " + words.get(0));
         }
-        return new TestProgram(classPath, tests);
+        return new TestProgram(classPath, tests());
     }
 
     /** What stands behind the value of this option belongs to the program, whatever it looks like. */

@@ -23,7 +23,7 @@ public final class AgentOptions {
         MODE,
         /** {@code hybrid}, {@code fasttrack}, {@code eraser} or {@code none}. */
         DETECTOR,
-        /** Path of the {@code races.json} to write. */
+        /** Path of the {@code races.json} to write; {@code %p} in it stands for the number of the process. */
         OUTPUT,
         /** Program description for the dossier. */
         PROGRAM,
@@ -54,6 +54,9 @@ public final class AgentOptions {
             return name().toLowerCase(Locale.ROOT);
         }
     }
+
+    /** In the path of an output: the number of the process that writes it. */
+    public static final String PROCESS = "%p";
 
     private final Properties values;
 

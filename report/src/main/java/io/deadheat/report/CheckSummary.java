@@ -45,7 +45,7 @@ public final class CheckSummary {
         if (proven.size() > PLACES) {
             lines.add("  and " + (proven.size() - PLACES) + " more places");
         }
-        String where = folder.equals(".deadheat") ? "" : "-o " + Text.oneLine(folder) + " ";
+        String where = folder.equals(".deadheat") ? "" : "-o " + quoted(Text.oneLine(folder)) + " ";
         proven.stream().map(RaceGroup::best).findFirst().ifPresent(r -> actions(r, where));
         if (proven.isEmpty()) {
             dossier.deadlocks.stream()
@@ -58,6 +58,11 @@ public final class CheckSummary {
         }
         lines.add("not covered:  " + notCovered());
         lines.add("report:       " + Text.oneLine(folder) + "/report.html, summary.md, report.sarif, races.json");
+    }
+
+    /** As one word of a shell. */
+    private static String quoted(String word) {
+        return word.matches("[\\w./:\\\\+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 
     private String place(RaceGroup group) {

@@ -6,14 +6,17 @@ import io.deadheat.model.Dossier;
 import io.deadheat.model.Failure;
 import io.deadheat.model.Harm;
 import io.deadheat.model.Race;
+import io.deadheat.model.Replay;
 import io.deadheat.model.Verdict;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Unites the dossiers of several runs. The same id is one race: sources and counts add up, and the best evidence is
@@ -41,6 +44,10 @@ public final class DossierMerger {
         Set<Failure> failures = new LinkedHashSet<>();
         dossiers.forEach(d -> failures.addAll(d.failures));
         out.failures.addAll(failures);
+        if (dossiers.stream().allMatch(d -> Objects.equals(d.invocation, first.invocation))) {
+            out.invocation = first.invocation;
+            out.replays.addAll(replays(dossiers, out));
+        }
         out.programExit = worstExit(dossiers);
         out.controlled = controlled(dossiers);
         return out;
@@ -114,6 +121,16 @@ public final class DossierMerger {
         Set<T> all = new LinkedHashSet<>(part.apply(best));
         all.addAll(part.apply(other));
         return all;
+    }
+
+    /** Of each finding the run that its record has the seed of. */
+    private static Collection<Replay> replays(Collection<Dossier> dossiers, Dossier out) {
+        Set<String> seeds = out.races.stream().map(r -> r.id + r.seed).collect(Collectors.toSet());
+        Map<String, Replay> byId = new LinkedHashMap<>();
+        for (Dossier dossier : dossiers) {
+            dossier.replays.forEach(r -> byId.merge(r.id(), r, (a, b) -> seeds.contains(b.id() + b.seed()) ? b : a));
+        }
+        return byId.values();
     }
 
     private static Collection<Deadlock> deadlocks(Collection<Dossier> dossiers) {

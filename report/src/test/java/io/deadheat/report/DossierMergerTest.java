@@ -7,6 +7,7 @@ import io.deadheat.model.Dossier;
 import io.deadheat.model.DossierWriter;
 import io.deadheat.model.Harm;
 import io.deadheat.model.Race;
+import io.deadheat.model.Replay;
 import io.deadheat.model.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -67,6 +68,23 @@ class DossierMergerTest {
         Coverage merged = DossierMerger.merge(List.of(one, two)).coverage;
         assertThat(merged)
                 .isEqualTo(new Coverage(12, 12, List.of(new Coverage.Skipped("a.B", "too large")), List.of("n", "m")));
+    }
+
+    @Test
+    void aRaceIsReplayedByTheSeedThatItsRecordHas() {
+        Dossier weak = run("hybrid", "x");
+        Dossier strong = run("hybrid", "x");
+        strong.races.get(0).verdict = Verdict.CONFIRMED;
+        for (Dossier d : List.of(weak, strong)) {
+            Race race = d.races.get(0);
+            race.seed = d == weak ? 1L : 2L;
+            d.replays.add(new Replay(race.id, "race", "all", race.seed, "s", "c", "ended", List.of()));
+        }
+        for (List<Dossier> order : List.of(List.of(weak, strong), List.of(strong, weak))) {
+            assertThat(DossierMerger.merge(order).replays)
+                    .extracting(Replay::seed)
+                    .containsExactly(2L);
+        }
     }
 
     private static Dossier run(String source, String field) {

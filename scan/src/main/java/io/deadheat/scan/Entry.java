@@ -1,9 +1,9 @@
 package io.deadheat.scan;
 
+import io.deadheat.model.NamePattern;
 import io.deadheat.scan.harness.Harness;
 import io.deadheat.scan.harness.HarnessBuilder;
 import io.deadheat.scan.ir.Sites;
-import io.deadheat.scan.pointsto.Patterns;
 import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.MethodInfo;
 import io.deadheat.scan.program.Program;
@@ -103,7 +103,7 @@ final class Entry {
     private List<ClassInfo> matching() throws ScanException {
         List<ClassInfo> out = new ArrayList<>();
         for (String text : options.api) {
-            Pattern pattern = Patterns.compile(text);
+            Pattern pattern = NamePattern.compile(text);
             int before = out.size();
             for (ClassInfo c : program.classes()) {
                 if (c.isProgram()

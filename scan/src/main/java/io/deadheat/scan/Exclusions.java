@@ -1,8 +1,8 @@
 package io.deadheat.scan;
 
+import io.deadheat.model.NamePattern;
 import io.deadheat.scan.pointsto.CallEdge;
 import io.deadheat.scan.pointsto.MethodInst;
-import io.deadheat.scan.pointsto.Patterns;
 import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.program.MethodInfo;
 import io.deadheat.scan.race.Candidate;
@@ -61,8 +61,8 @@ final class Exclusions implements PairFilter {
             throw new ScanException(
                     "exclusion file, line " + line + ": " + words[0] + " takes " + arguments + " names");
         }
-        Pattern one = Patterns.compile(words[1]);
-        return new Rule(line, words[0], one, arguments == 2 ? Patterns.compile(words[2]) : one);
+        Pattern one = NamePattern.compile(words[1]);
+        return new Rule(line, words[0], one, arguments == 2 ? NamePattern.compile(words[2]) : one);
     }
 
     void bind(PointsTo solved, Roots roots, Walker threads) {

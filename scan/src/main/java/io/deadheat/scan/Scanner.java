@@ -1,11 +1,11 @@
 package io.deadheat.scan;
 
+import io.deadheat.model.NamePattern;
 import io.deadheat.scan.harness.Harness;
 import io.deadheat.scan.ir.Sites;
 import io.deadheat.scan.pointsto.ContextPolicy;
 import io.deadheat.scan.pointsto.Limits;
 import io.deadheat.scan.pointsto.Models;
-import io.deadheat.scan.pointsto.Patterns;
 import io.deadheat.scan.pointsto.StoppedException;
 import io.deadheat.scan.pointsto.TooLargeException;
 import io.deadheat.scan.program.ClassInfo;
@@ -68,13 +68,13 @@ public final class Scanner {
 
     private static boolean matches(List<String> patterns, ClassInfo c) {
         return patterns.stream()
-                .anyMatch(p -> Patterns.compile(p).matcher(c.binaryName()).matches());
+                .anyMatch(p -> NamePattern.compile(p).matcher(c.binaryName()).matches());
     }
 
     private List<Pattern> named() {
         List<Pattern> out = new ArrayList<>();
-        options.classes.forEach(c -> out.add(Patterns.compile(c)));
-        options.api.forEach(c -> out.add(Patterns.compile(c)));
+        options.classes.forEach(c -> out.add(NamePattern.compile(c)));
+        options.api.forEach(c -> out.add(NamePattern.compile(c)));
         return out;
     }
 

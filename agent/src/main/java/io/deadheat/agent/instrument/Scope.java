@@ -1,5 +1,6 @@
 package io.deadheat.agent.instrument;
 
+import io.deadheat.model.NamePattern;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -162,13 +163,7 @@ public final class Scope {
         return false;
     }
 
-    /** {@code org.acme.**} is a package and all below it, {@code *} stays within one name part. */
-    private static List<Pattern> compile(List<String> globs) {
-        return globs.stream()
-                .map(glob -> Pattern.compile(Pattern.quote(glob)
-                        .replace("**", "\\E.*\\Q")
-                        .replace("*", "\\E[^.]*\\Q")
-                        .replace("\\E.[^.]*\\Q", "\\E.*\\Q")))
-                .collect(Collectors.toList());
+    private static List<Pattern> compile(List<String> patterns) {
+        return patterns.stream().map(NamePattern::compile).collect(Collectors.toList());
     }
 }

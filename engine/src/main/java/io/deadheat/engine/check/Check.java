@@ -96,7 +96,7 @@ public final class Check {
     private Dossier gather() throws IOException, InterruptedException {
         Dossier scanned = request.scan() == null ? new Dossier() : scan();
         stages.at("watch", 0, 1, 0);
-        Dossier watched = watch();
+        Dossier watched = request.watched().isEmpty() ? watch() : watchedBefore();
         Dossier all = DossierMerger.merge(List.of(watched, likely(scanned, watched)));
         Dossier candidates = Candidates.select(all, List.of());
         candidates.programExit = watched.programExit;
@@ -140,6 +140,14 @@ public final class Check {
                     + " less likely pairs that only the scan has are left out; deadheat scan lists them");
         }
         return scanned;
+    }
+
+    private Dossier watchedBefore() throws IOException {
+        ControlledTarget target = request.target();
+        EarlierRuns runs = EarlierRuns.read(request.watched(), target.program(), target.jdk(), results.work());
+        problems.addAll(runs.problems());
+        completeness = completeness.and(runs.completeness());
+        return runs.dossier();
     }
 
     private Dossier watch() throws IOException, InterruptedException {

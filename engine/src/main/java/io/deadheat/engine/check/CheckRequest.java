@@ -5,16 +5,20 @@ import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.launch.Budget;
 import io.deadheat.model.Dossier;
 import io.deadheat.scan.ScanOptions;
+import java.nio.file.Path;
+import java.util.List;
 
 /**
  * What to check and how.
  *
  * @param scan names the same program to the scanner; null for no scan
+ * @param watched what runs of the program have seen already; where there are any, no run is watched
  * @param fingerprint stands for the program and the options: a command with the same one goes on where this one ended
  */
 public record CheckRequest(
         ControlledTarget target,
         ScanOptions scan,
+        List<Path> watched,
         int runs,
         long seed,
         boolean allRuns,

@@ -4,6 +4,7 @@ import io.deadheat.engine.BadInputException;
 import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.program.IntentionalRaces;
 import io.deadheat.model.Dossier;
+import io.deadheat.model.NamePattern;
 import io.deadheat.model.Race;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -61,11 +62,7 @@ public final class Suppressions {
         if (reason.isEmpty()) {
             throw new BadInputException(where + ": a suppression needs a reason: PATTERN: reason");
         }
-        String regex = Pattern.quote(line.substring(0, colon).strip())
-                .replace("**", "\\E.\\Q")
-                .replace("*", "\\E[^.]*\\Q")
-                .replace("\\E.\\Q", "\\E.*\\Q");
-        return new Line(Pattern.compile(regex), reason);
+        return new Line(NamePattern.compile(line.substring(0, colon).strip()), reason);
     }
 
     void applyTo(Dossier dossier, ControlledTarget target, Path work) throws IOException {

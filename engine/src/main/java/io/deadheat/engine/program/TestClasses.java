@@ -14,7 +14,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** Finds the classes of a folder that have JUnit tests. */
-final class TestClasses extends ClassVisitor {
+public final class TestClasses extends ClassVisitor {
     private static final Set<String> MARKS = Set.of(
             "Lorg/junit/Test;",
             "Lorg/junit/jupiter/api/Test;",
@@ -31,7 +31,7 @@ final class TestClasses extends ClassVisitor {
     }
 
     /** Top-level classes with tests of their own or, through nested classes, of others; in the order of their names. */
-    static List<String> in(Path folder) throws IOException {
+    public static List<String> in(Path folder) throws IOException {
         List<String> found = new ArrayList<>();
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file :

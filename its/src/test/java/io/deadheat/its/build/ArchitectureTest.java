@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The arrows of docs/architecture.md: what each module may use, the JDK aside. */
 class ArchitectureTest {
     private static final List<String> MODULES =
-            List.of("model", "hooks", "detect", "agent", "scan", "report", "junit", "engine", "cli");
+            List.of("model", "hooks", "detect", "agent", "scan", "report", "junit", "engine", "cli", "maven");
     private static final String ASM = "org.objectweb.asm..";
 
     private static JavaClasses classes;
@@ -33,7 +33,7 @@ class ArchitectureTest {
     }
 
     private static Path folder(String module) {
-        return Path.of("..", module, "target", "classes");
+        return Path.of("..", module.equals("maven") ? "maven-plugin" : module, "target", "classes");
     }
 
     @ParameterizedTest
@@ -46,7 +46,8 @@ class ArchitectureTest {
         "report, model tools.jackson",
         "junit,  org.junit",
         "engine, model report scan detect org.objectweb.asm",
-        "cli,    model report scan detect engine picocli"
+        "cli,    model report scan detect engine picocli",
+        "maven,  org.apache.maven org.codehaus.plexus org.w3c org.xml"
     })
     void aModuleUsesOnlyWhatItMay(String module, String allowed) {
         Assumptions.assumeTrue(Files.isDirectory(folder(module)), module + " is not built");

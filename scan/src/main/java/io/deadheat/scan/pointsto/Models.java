@@ -1,5 +1,6 @@
 package io.deadheat.scan.pointsto;
 
+import io.deadheat.model.NamePattern;
 import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.MethodInfo;
 import java.io.BufferedReader;
@@ -31,7 +32,7 @@ public final class Models {
     public Models(List<Pattern> named) {
         this.named = named;
         for (String[] line : lines("slice.txt")) {
-            (line[0].equals("box") ? boxes : analysed).add(Patterns.compile(line[1]));
+            (line[0].equals("box") ? boxes : analysed).add(NamePattern.compile(line[1]));
         }
         for (String[] line : lines("models.txt")) {
             Action action = new Action(line[0], line[2], line.length > 3 ? line[3] : null);

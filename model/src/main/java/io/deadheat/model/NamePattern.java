@@ -1,10 +1,10 @@
-package io.deadheat.scan.pointsto;
+package io.deadheat.model;
 
 import java.util.regex.Pattern;
 
-/** Class name patterns: {@code *} within a package, {@code **} across packages; nested classes belong to the outer one. */
-public final class Patterns {
-    private Patterns() {}
+/** Patterns of names: {@code *} within a package, {@code **} across packages; nested classes belong to the outer one. */
+public final class NamePattern {
+    private NamePattern() {}
 
     public static Pattern compile(String pattern) {
         StringBuilder out = new StringBuilder();
