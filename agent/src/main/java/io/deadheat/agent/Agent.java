@@ -3,6 +3,9 @@ package io.deadheat.agent;
 import io.deadheat.agent.control.Harness;
 import io.deadheat.agent.control.OnRequest;
 import io.deadheat.agent.control.Scheduler;
+import io.deadheat.agent.heal.Healer;
+import io.deadheat.agent.heal.Production;
+import io.deadheat.agent.heal.Steered;
 import io.deadheat.agent.instrument.Mode;
 import io.deadheat.agent.instrument.Scope;
 import io.deadheat.agent.instrument.Transformer;
@@ -36,10 +39,11 @@ public final class Agent {
         File jar = jar(args);
         ThreadState t = Threads.current();
         t.busy = true;
-        if (options.get(Key.MODE, "watch").equals("control")) {
-            control(options, instrumentation, jar);
-        } else {
-            watch(options, instrumentation, jar);
+        String otherwise = options.get(Key.HEAL, null) == null ? "watch" : "heal";
+        switch (options.get(Key.MODE, otherwise)) {
+            case "control" -> control(options, instrumentation, jar);
+            case "heal" -> Production.start(options, instrumentation);
+            default -> watch(options, instrumentation, jar);
         }
         t.busy = false;
     }
@@ -68,7 +72,7 @@ public final class Agent {
         }
         Audience audience = Audience.of(detector, options);
         Scope scope = scope(options, audience.mode());
-        Transformer transformer = new Transformer(jar, scope, audience.mode(), Set.of());
+        Transformer transformer = new Transformer(jar, scope, audience.mode(), Set.of(), null);
         WatchReport report = new WatchReport(options, audience, transformer);
         instrument(instrumentation, scope, transformer, new Observer(audience.listener(), audience.hearsAll()));
         report.start();
@@ -80,7 +84,11 @@ public final class Agent {
         Scope scope = scope(options, mode);
         boolean onRequest = options.get(Key.JOBS, null) == null;
         Set<String> candidates = onRequest ? Set.of() : Harness.candidates(options);
-        Transformer transformer = new Transformer(jar, scope, mode, candidates);
+        Healer healer = Healer.of(options);
+        Transformer transformer = new Transformer(jar, scope, mode, candidates, healer);
+        if (healer != null) {
+            Steered.heal(healer);
+        }
         Scheduler scheduler = new Scheduler();
         instrument(instrumentation, scope, transformer, scheduler);
         if (onRequest) {

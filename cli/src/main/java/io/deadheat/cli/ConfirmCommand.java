@@ -65,6 +65,9 @@ final class ConfirmCommand implements Callable<Integer> {
     @Mixin
     private ControlOptions control;
 
+    @Mixin
+    private HealedOptions healed;
+
     @Option(
             names = "--from",
             paramLabel = "FILE",
@@ -91,7 +94,7 @@ final class ConfirmCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         control.runs();
-        ControlledTarget named = target.controlled(program.program());
+        ControlledTarget named = healed.applyTo(target.controlled(program.program()));
         named.program().check(named.jdk());
         Budget budget = run.budget();
         try (ResultsFolder results = ResultsFolder.open(output.folder())) {
@@ -118,6 +121,7 @@ final class ConfirmCommand implements Callable<Integer> {
         options.addAll(List.of(control.fork(), control.isolation()));
         options.add(control.allRuns());
         options.add(from);
+        options.add(healed);
         return Fingerprint.of(named.invocation(work), options);
     }
 

@@ -65,6 +65,9 @@ final class FuzzCommand implements Callable<Integer> {
     @Mixin
     private ControlOptions control;
 
+    @Mixin
+    private HealedOptions healed;
+
     @Option(
             names = "--strategy",
             paramLabel = "NAME",
@@ -102,7 +105,7 @@ final class FuzzCommand implements Callable<Integer> {
             throw new BadInputException("--fork does not go with dfs, which must remember the runs before");
         }
         control.runs();
-        ControlledTarget named = target.controlled(program.program());
+        ControlledTarget named = healed.applyTo(target.controlled(program.program()));
         named.program().check(named.jdk());
         FuzzRequest request = new FuzzRequest(
                 named,

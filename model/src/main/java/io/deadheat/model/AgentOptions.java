@@ -48,7 +48,13 @@ public final class AgentOptions {
         /** {@code end} ends a watched program all of whose threads wait for each other, {@code wait} does not. */
         STUCK,
         /** {@code false} switches ConTest's ownership extension off in the eraser detector. */
-        OWNERSHIP;
+        OWNERSHIP,
+        /** Path of a {@code races.json}: what is in it is healed, as it says. */
+        HEAL,
+        /** The healing action to take whatever the file says. */
+        ACTION,
+        /** {@code off}, {@code observe} or {@code heal}: what healing begins with. */
+        HEALING;
 
         public String key() {
             return name().toLowerCase(Locale.ROOT);

@@ -140,9 +140,24 @@ public final class DossierWriter {
                 .field("diff", f.diff())
                 .field("checked", f.checked())
                 .endObject());
-        json.endArray()
-                .field("suppressed", r.suppressed)
+        json.endArray();
+        if (r.healing != null) {
+            healing(r.healing);
+        }
+        json.field("suppressed", r.suppressed)
                 .field("replay", "deadheat replay " + r.id)
+                .endObject();
+    }
+
+    private void healing(Healing h) {
+        json.name("healing")
+                .beginObject()
+                .field("action", h.action())
+                .field("extent", h.extent())
+                .field("lock", h.lock())
+                .field("order", h.order())
+                .field("verdict", h.verdict())
+                .strings("tried", h.tried())
                 .endObject();
     }
 

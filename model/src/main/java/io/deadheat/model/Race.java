@@ -36,6 +36,10 @@ public final class Race {
     public List<String> suggestedLocks = new ArrayList<>();
     public List<String> tests = new ArrayList<>();
     public List<Fix> fixes = new ArrayList<>();
+
+    /** How it is healed at run time, or null. */
+    public Healing healing;
+
     public String suppressed;
 
     /** The order of the two accesses does not matter: the smaller site key comes first. */

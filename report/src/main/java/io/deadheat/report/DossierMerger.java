@@ -82,6 +82,7 @@ public final class DossierMerger {
         out.suggestedLocks.addAll(union(best, other, r -> r.suggestedLocks));
         out.tests.addAll(union(best, other, r -> r.tests));
         out.fixes.addAll(union(best, other, r -> r.fixes));
+        out.healing = first(best, other, r -> r.healing);
         out.suppressed = first(best, other, r -> r.suppressed);
         return out;
     }

@@ -8,6 +8,7 @@ import io.deadheat.model.Dossier;
 import io.deadheat.model.Failure;
 import io.deadheat.model.Fix;
 import io.deadheat.model.Harm;
+import io.deadheat.model.Healing;
 import io.deadheat.model.Invocation;
 import io.deadheat.model.Pattern;
 import io.deadheat.model.Race;
@@ -129,8 +130,20 @@ public final class DossierReader {
         race.suggestedLocks.addAll(r.strings("suggestedLocks"));
         race.tests.addAll(r.strings("tests"));
         r.each("fixes").forEach(f -> race.fixes.add(new Fix(f.text("kind"), f.text("diff"), f.text("checked"))));
+        Json healing = r.child("healing");
+        race.healing = healing == null ? null : healing(healing);
         race.suppressed = r.text("suppressed");
         return race;
+    }
+
+    private static Healing healing(Json h) {
+        return new Healing(
+                h.required("action"),
+                h.text("extent"),
+                h.text("lock"),
+                h.text("order"),
+                h.text("verdict"),
+                h.strings("tried"));
     }
 
     private static Access access(Json a, String field, Json race) {

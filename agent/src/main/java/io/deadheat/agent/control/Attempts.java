@@ -1,6 +1,7 @@
 package io.deadheat.agent.control;
 
 import io.deadheat.agent.instrument.Transformer;
+import io.deadheat.heal.runtime.Healing;
 import io.deadheat.hooks.Threads;
 import java.io.PrintStream;
 import java.util.concurrent.locks.LockSupport;
@@ -38,6 +39,7 @@ final class Attempts {
         System.setErr(stream);
         FreshJdk.reset(seed);
         commonPool.reset();
+        Healing.reset();
         MainThread main = mainThread(loader);
         scheduler.begin(run, main.thread());
         main.run(() -> main(loader, run));

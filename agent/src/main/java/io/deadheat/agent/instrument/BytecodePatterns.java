@@ -1,7 +1,7 @@
 package io.deadheat.agent.instrument;
 
-import io.deadheat.agent.pattern.MethodPatterns;
 import io.deadheat.detect.PatternSource;
+import io.deadheat.heal.pattern.MethodPatterns;
 import io.deadheat.hooks.Sites;
 import io.deadheat.model.Pattern;
 import io.deadheat.model.Site;

@@ -18,6 +18,7 @@ final class ClassInfo {
     final String superName;
     final List<String> interfaces;
     final Map<String, DeclaredField> fields = new HashMap<>();
+    final boolean isInterface;
     boolean hasInitialiser;
 
     /** Methods, with descriptors, that bear the name of one of Thread's in {@link InheritedFromThread}. */
@@ -27,6 +28,7 @@ final class ClassInfo {
         this.name = reader.getClassName();
         this.superName = reader.getSuperName();
         this.interfaces = List.of(reader.getInterfaces());
+        this.isInterface = (reader.getAccess() & Opcodes.ACC_INTERFACE) != 0;
     }
 
     static ClassInfo of(ClassReader reader) {

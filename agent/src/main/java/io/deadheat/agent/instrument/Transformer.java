@@ -1,5 +1,6 @@
 package io.deadheat.agent.instrument;
 
+import io.deadheat.agent.heal.Healer;
 import io.deadheat.detect.PatternSource;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
@@ -26,6 +27,7 @@ public final class Transformer implements ClassFileTransformer {
     private final ClassInstrumenter instrumenter;
     private final boolean shadows;
     private final KeptJdk jdk;
+    private final Healer healer;
     private final Map<ClassLoader, Set<String>> shadowed = Collections.synchronizedMap(new WeakHashMap<>());
     private final List<Coverage.Skipped> skipped = new ArrayList<>();
     private int seen;
@@ -34,8 +36,10 @@ public final class Transformer implements ClassFileTransformer {
     /**
      * @param jar this agent, null if it is not known
      * @param candidates keys of the statements in the race sets, for {@link Mode#CONTROL}
+     * @param healer heals the program before it is instrumented; null where it is not to be healed
      */
-    public Transformer(File jar, Scope scope, Mode mode, Set<String> candidates) {
+    public Transformer(File jar, Scope scope, Mode mode, Set<String> candidates, Healer healer) {
+        this.healer = healer;
         this.scope = scope;
         this.jdk = KeptJdk.open(jar, mode, candidates);
         this.instrumenter = new ClassInstrumenter(mode, candidates);
@@ -117,7 +121,9 @@ public final class Transformer implements ClassFileTransformer {
             return null;
         }
         boolean shadow = shadows && treatment == Treatment.APP && shadow(loader, name, redefined);
-        ClassInstrumenter.Result result = instrumenter.instrument(bytes, loader, treatment, shadow);
+        byte[] healed = healer != null && application ? healer.heal(loader, bytes) : null;
+        ClassInstrumenter.Result result =
+                instrumenter.instrument(healed == null ? bytes : healed, loader, treatment, shadow);
         for (String method : result.tooLarge()) {
             skip(name, "method too large to instrument: " + method);
         }

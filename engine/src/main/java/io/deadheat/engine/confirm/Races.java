@@ -17,6 +17,7 @@ final class Races {
         out.suggestedLocks.addAll(race.suggestedLocks);
         out.tests.addAll(race.tests);
         out.fixes.addAll(race.fixes);
+        out.healing = race.healing;
         out.suppressed = race.suppressed;
         return out;
     }

@@ -32,6 +32,16 @@ public record ControlledTarget(
                 program, jdk, jvmArgs, agentJar, () -> agent.get().set(Key.ISOLATE, how));
     }
 
+    /** The same program, healed as {@code races} says, or by {@code action} if that is not null. */
+    public ControlledTarget healed(Path races, String action) {
+        return new ControlledTarget(
+                program,
+                jdk,
+                jvmArgs,
+                agentJar,
+                () -> agent.get().set(Key.HEAL, races.toAbsolutePath()).set(Key.ACTION, action));
+    }
+
     /** What a replay must know of it. */
     public Invocation invocation(Path work) throws IOException {
         AgentOptions options = agent.get();

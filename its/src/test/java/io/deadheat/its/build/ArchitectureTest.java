@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The arrows of docs/architecture.md: what each module may use, the JDK aside. */
 class ArchitectureTest {
     private static final List<String> MODULES =
-            List.of("model", "hooks", "detect", "agent", "scan", "report", "junit", "engine", "cli", "maven");
+            List.of("model", "hooks", "detect", "heal", "agent", "scan", "report", "junit", "engine", "cli", "maven");
     private static final String ASM = "org.objectweb.asm..";
 
     private static JavaClasses classes;
@@ -41,11 +41,12 @@ class ArchitectureTest {
         "model,  ''",
         "hooks,  model",
         "detect, model hooks",
-        "agent,  model hooks detect org.objectweb.asm",
+        "heal,   model hooks org.objectweb.asm",
+        "agent,  model hooks detect heal org.objectweb.asm",
         "scan,   model org.objectweb.asm org.roaringbitmap",
         "report, model tools.jackson",
         "junit,  org.junit",
-        "engine, model report scan detect org.objectweb.asm",
+        "engine, model report scan detect heal org.objectweb.asm",
         "cli,    model report scan detect engine picocli",
         "maven,  org.apache.maven org.codehaus.plexus org.w3c org.xml"
     })

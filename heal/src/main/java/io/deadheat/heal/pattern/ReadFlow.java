@@ -1,4 +1,4 @@
-package io.deadheat.agent.pattern;
+package io.deadheat.heal.pattern;
 
 import java.util.Collections;
 import java.util.HashSet;

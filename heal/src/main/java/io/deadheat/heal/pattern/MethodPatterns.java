@@ -1,8 +1,9 @@
-package io.deadheat.agent.pattern;
+package io.deadheat.heal.pattern;
 
 import io.deadheat.model.Pattern;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,7 @@ public final class MethodPatterns {
     private final MethodNode method;
     private final Function<AbstractInsnNode, String> field;
     private final Map<AbstractInsnNode, Pattern> patterns = new IdentityHashMap<>();
+    private final List<AbstractInsnNode[]> links = new ArrayList<>();
 
     private MethodPatterns(MethodNode method, Function<AbstractInsnNode, String> field) {
         this.method = method;
@@ -53,11 +55,39 @@ public final class MethodPatterns {
         return null;
     }
 
+    /** The accesses to {@code name}, cut into what belongs to one pattern; an access in none stands alone. */
+    public List<Set<AbstractInsnNode>> groups(String name) {
+        List<Set<AbstractInsnNode>> groups = new ArrayList<>();
+        for (AbstractInsnNode insn : method.instructions) {
+            if (name.equals(field.apply(insn))) {
+                Set<AbstractInsnNode> alone = Collections.newSetFromMap(new IdentityHashMap<>());
+                alone.add(insn);
+                groups.add(alone);
+            }
+        }
+        for (AbstractInsnNode[] link : links) {
+            unite(groups, link[0], link[1]);
+        }
+        return groups;
+    }
+
+    private static void unite(List<Set<AbstractInsnNode>> groups, AbstractInsnNode one, AbstractInsnNode other) {
+        Set<AbstractInsnNode> first = of(groups, one);
+        Set<AbstractInsnNode> second = of(groups, other);
+        if (first != null && second != null && first != second) {
+            first.addAll(second);
+            groups.removeIf(g -> g == second);
+        }
+    }
+
+    private static Set<AbstractInsnNode> of(List<Set<AbstractInsnNode>> groups, AbstractInsnNode insn) {
+        return groups.stream().filter(g -> g.contains(insn)).findFirst().orElse(null);
+    }
+
     private void loadStore(AbstractInsnNode store, Set<AbstractInsnNode> reads) {
         for (AbstractInsnNode read : reads) {
             if (sameField(store, read)) {
-                found(store, Pattern.LOAD_STORE);
-                found(read, Pattern.LOAD_STORE);
+                found(store, read, Pattern.LOAD_STORE);
             }
         }
     }
@@ -73,8 +103,7 @@ public final class MethodPatterns {
             for (AbstractInsnNode use : usesOf(read)) {
                 Pattern pattern = guarded(reach, test, use);
                 if (pattern != null) {
-                    found(read, pattern);
-                    found(use, pattern);
+                    found(read, use, pattern);
                 }
             }
         }
@@ -109,6 +138,12 @@ public final class MethodPatterns {
             return null;
         }
         return goesRound && leaves ? Pattern.REPEATED_TEST_AND_USE : Pattern.TEST_AND_USE;
+    }
+
+    private void found(AbstractInsnNode one, AbstractInsnNode other, Pattern pattern) {
+        links.add(new AbstractInsnNode[] {one, other});
+        found(one, pattern);
+        found(other, pattern);
     }
 
     private void found(AbstractInsnNode insn, Pattern pattern) {

@@ -1,4 +1,4 @@
-package io.deadheat.agent.pattern;
+package io.deadheat.heal.pattern;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -14,10 +14,10 @@ import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 
 /** Which instructions of a method can follow which, exceptions aside. */
-final class Reach {
+public final class Reach {
     private final InsnList code;
 
-    Reach(InsnList code) {
+    public Reach(InsnList code) {
         this.code = code;
     }
 
@@ -38,7 +38,7 @@ final class Reach {
         return reached;
     }
 
-    List<AbstractInsnNode> successors(AbstractInsnNode insn) {
+    public List<AbstractInsnNode> successors(AbstractInsnNode insn) {
         List<AbstractInsnNode> next = new ArrayList<>();
         int opcode = insn.getOpcode();
         boolean ends = opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN

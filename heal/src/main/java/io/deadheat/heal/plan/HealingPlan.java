@@ -1,0 +1,127 @@
+package io.deadheat.heal.plan;
+
+import io.deadheat.heal.section.Extent;
+import io.deadheat.model.Healing;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/** What a {@code races.json} asks to be healed: each variable once, under one guard. */
+public final class HealingPlan {
+    /** The lock of all variables that no lock was chosen for: one for all, so that no order of locks can be wrong. */
+    public static final String COMMON = "deadheat";
+
+    private static final String NEW_LOCK = "new-lock";
+    static final String KNOWN_LOCK = "known-lock";
+    private static final String ORDER = "order";
+
+    private final List<Guard> guards = new ArrayList<>();
+    private final List<Turn> turns = new ArrayList<>();
+
+    private HealingPlan() {}
+
+    /**
+     * @param races those that are to be healed
+     * @param action to be taken in all cases, or null for what the file says, else a new lock
+     */
+    static HealingPlan of(List<RaceToHeal> races, String action) {
+        HealingPlan plan = new HealingPlan();
+        Map<String, List<RaceToHeal>> byField = new LinkedHashMap<>();
+        for (RaceToHeal race : races) {
+            Healing healing = action == null ? race.healing() : null;
+            if (healing != null && healing.action().equals(ORDER)) {
+                plan.turn(race, healing.order().equals("first"));
+            } else {
+                byField.computeIfAbsent(race.field(), f -> new ArrayList<>()).add(race);
+            }
+        }
+        Map<Object, List<List<RaceToHeal>>> groups = new LinkedHashMap<>();
+        byField.values()
+                .forEach(f -> groups.computeIfAbsent(key(cure(f, action)), k -> new ArrayList<>())
+                        .add(f));
+        groups.values().forEach(g -> plan.guard(g, action));
+        return plan;
+    }
+
+    private static Object key(Healing cure) {
+        return List.of(cure.action(), cure.extent(), cure.lock());
+    }
+
+    /** The way that all races on one field are healed in. */
+    private static Healing cure(List<RaceToHeal> races, String action) {
+        boolean jdk = races.stream().anyMatch(RaceToHeal::isInJdk);
+        Extent extent = jdk ? Extent.METHOD : Extent.PATTERN;
+        if (action != null) {
+            return asked(races, action, extent);
+        }
+        Healing chosen = races.stream()
+                .map(RaceToHeal::healing)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(new Healing(NEW_LOCK, null, null, null, null, List.of()));
+        for (RaceToHeal race : races) {
+            Extent own =
+                    Extent.of(race.healing() == null ? null : race.healing().extent());
+            extent = own.compareTo(extent) > 0 ? own : extent;
+        }
+        String lock = chosen.lock() == null ? COMMON : chosen.lock();
+        return new Healing(chosen.action(), extent.json(), lock, null, null, List.of());
+    }
+
+    /** A known lock that no race suggests is a new one. */
+    private static Healing asked(List<RaceToHeal> races, String action, Extent extent) {
+        String known = races.stream()
+                .flatMap(r -> r.suggestedLocks().stream())
+                .findFirst()
+                .orElse(null);
+        boolean none = action.equals(KNOWN_LOCK) && known == null;
+        String lock = action.equals(KNOWN_LOCK) && known != null ? known : COMMON;
+        return new Healing(none ? NEW_LOCK : action, extent.json(), lock, null, null, List.of());
+    }
+
+    private void guard(List<List<RaceToHeal>> group, String action) {
+        Healing cure = cure(group.get(0), action);
+        List<Variable> variables = group.stream().map(HealingPlan::variable).toList();
+        boolean known = cure.action().equals(KNOWN_LOCK);
+        guards.add(new Guard(
+                guards.size(),
+                cure.lock(),
+                cure.action(),
+                Extent.of(cure.extent()),
+                known ? cure.lock() : null,
+                variables));
+    }
+
+    private static Variable variable(List<RaceToHeal> races) {
+        String field = races.get(0).field();
+        Set<String> classes = new LinkedHashSet<>();
+        Set<String> jdk = new LinkedHashSet<>();
+        for (RaceToHeal race : races) {
+            classes.addAll(race.callers());
+            classes.addAll(field.endsWith("[]") ? race.classes() : Set.of());
+            if (race.isInJdk()) {
+                race.classes().forEach(c -> jdk.add(c.replace('.', '/')));
+                jdk.add(field.substring(0, Math.max(field.lastIndexOf('.'), 0)).replace('.', '/'));
+            }
+        }
+        jdk.remove("");
+        return new Variable(field, classes, jdk);
+    }
+
+    private void turn(RaceToHeal race, boolean firstFirst) {
+        turns.add(new Turn(
+                turns.size(), firstFirst ? race.first() : race.second(), firstFirst ? race.second() : race.first()));
+    }
+
+    public List<Guard> guards() {
+        return guards;
+    }
+
+    public List<Turn> turns() {
+        return turns;
+    }
+}

@@ -1,0 +1,156 @@
+package io.deadheat.heal.runtime;
+
+import io.deadheat.heal.plan.Guard;
+import io.deadheat.heal.plan.HealingPlan;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * What healed bytecode calls. {@link #mode} may be switched while the program runs; what a section began it undoes,
+ * whatever the mode is by then.
+ */
+public final class Healing {
+    /** What is done at a section. */
+    public enum Mode {
+        /** Nothing. */
+        OFF,
+        /** Sections are counted, and how often two threads were in one of a variable's at once. */
+        OBSERVE,
+        HEAL;
+
+        public String text() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        public static Mode of(String text) {
+            return valueOf(text.toUpperCase(Locale.ROOT));
+        }
+    }
+
+    private static final int OBSERVED = 1 << 31;
+
+    /** How long the late statement of a turn waits for the early one. */
+    private static final long TURN_MILLIS = 1000;
+
+    private static volatile Mode mode = Mode.HEAL;
+    private static volatile boolean ending;
+    private static Treated[] treated = {};
+    private static Machine.Gate[] gates = {};
+    private static final LongAdder WAITED = new LongAdder();
+    private static final LongAdder WITHOUT = new LongAdder();
+
+    private Healing() {}
+
+    /** A guard, its action, and what was counted. */
+    static final class Treated {
+        final Guard guard;
+        final HealingAction action;
+        final LongAdder sections = new LongAdder();
+        final LongAdder overlaps = new LongAdder();
+        final AtomicInteger inside = new AtomicInteger();
+
+        Treated(Guard guard, HealingAction action) {
+            this.guard = guard;
+            this.action = action;
+        }
+    }
+
+    /** Before the first class is healed. */
+    public static void install(HealingPlan plan, Machine machine) {
+        treated = plan.guards().stream()
+                .map(g -> new Treated(g, HealingAction.combined(g, machine)))
+                .toArray(Treated[]::new);
+        gates = plan.turns().stream().map(t -> machine.gate(TURN_MILLIS)).toArray(Machine.Gate[]::new);
+    }
+
+    public static int enter(int guard) {
+        return enter(guard, false);
+    }
+
+    /** As {@link #enter(int)} for an access that is in no pattern. */
+    public static int enterAlone(int guard) {
+        return enter(guard, true);
+    }
+
+    private static int enter(int guard, boolean alone) {
+        Mode now = mode;
+        if (now == Mode.OFF) {
+            return 0;
+        }
+        Treated t = treated[guard];
+        t.sections.increment();
+        return now == Mode.HEAL ? t.action.enter(alone) : observe(t);
+    }
+
+    private static int observe(Treated t) {
+        if (t.inside.getAndIncrement() > 0) {
+            t.overlaps.increment();
+        }
+        return OBSERVED;
+    }
+
+    public static void leave(int guard, int token) {
+        if (token == OBSERVED) {
+            treated[guard].inside.decrementAndGet();
+        } else if (token != 0) {
+            treated[guard].action.leave(token);
+        }
+    }
+
+    /** Before the late statement of a turn. */
+    public static void await(Object object, int turn) {
+        if (mode == Mode.HEAL) {
+            gates[turn].await(object);
+        }
+    }
+
+    /** After the early one. */
+    public static void done(Object object, int turn) {
+        gates[turn].open(object);
+    }
+
+    /** As if nothing had run yet. */
+    public static void reset() {
+        for (Machine.Gate gate : gates) {
+            gate.reset();
+        }
+    }
+
+    public static Mode mode() {
+        return mode;
+    }
+
+    public static void setMode(Mode wanted) {
+        mode = wanted;
+    }
+
+    /** The JVM is about to end: nobody is to wait for a lock whose holder may never go on. */
+    public static void end() {
+        ending = true;
+    }
+
+    static boolean isEnding() {
+        return ending;
+    }
+
+    static void waits() {
+        WAITED.increment();
+    }
+
+    static void goesWithout() {
+        WITHOUT.increment();
+    }
+
+    static Treated[] treated() {
+        return treated.clone();
+    }
+
+    static long waited() {
+        return WAITED.sum();
+    }
+
+    static long without() {
+        return WITHOUT.sum();
+    }
+}

@@ -1,0 +1,104 @@
+package io.deadheat.heal.section;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * A critical section: a set of accesses, and for each instruction whether the lock is held when it begins. It is held
+ * where an access lies behind and another ahead, so that it is taken before the first and given back after the last on
+ * every way through the method. Where ways meet they agree, because being held is a property of the place.
+ */
+public final class Section {
+    private final Flow flow;
+    private final BitSet accesses = new BitSet();
+    private final BitSet behind;
+    private final BitSet ahead;
+    private final boolean throughLoops;
+
+    private Section(Flow flow, Set<AbstractInsnNode> members, boolean throughLoops) {
+        this.flow = flow;
+        this.throughLoops = throughLoops;
+        members.forEach(m -> accesses.set(flow.index(m)));
+        behind = new BitSet(flow.size());
+        ahead = (BitSet) accesses.clone();
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (int i = 0; i < flow.size(); i++) {
+                changed |= spread(i);
+            }
+        }
+    }
+
+    /** @param throughLoops false to end the section with each iteration of a loop */
+    public static Section of(MethodNode method, Set<AbstractInsnNode> members, boolean throughLoops) {
+        return new Section(new Flow(method), members, throughLoops);
+    }
+
+    private boolean spread(int i) {
+        boolean changed = false;
+        for (int next : flow.next(i)) {
+            if (!throughLoops && flow.closesLoop(i, next)) {
+                continue;
+            }
+            if ((behind.get(i) || accesses.get(i)) && !behind.get(next)) {
+                behind.set(next);
+                changed = true;
+            }
+            if (ahead.get(next) && !ahead.get(i)) {
+                ahead.set(i);
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    private boolean heldBefore(int i) {
+        return behind.get(i) && ahead.get(i);
+    }
+
+    private boolean heldAfter(int i) {
+        return heldBefore(i) || accesses.get(i);
+    }
+
+    /** The instructions that run with the lock held. */
+    public List<AbstractInsnNode> inside() {
+        List<AbstractInsnNode> inside = new ArrayList<>();
+        for (int i = 0; i < flow.size(); i++) {
+            if (heldAfter(i)) {
+                inside.add(flow.insn(i));
+            }
+        }
+        return inside;
+    }
+
+    /** The accesses before which the lock is taken. */
+    public List<AbstractInsnNode> entries() {
+        List<AbstractInsnNode> entries = new ArrayList<>();
+        for (int i = accesses.nextSetBit(0); i >= 0; i = accesses.nextSetBit(i + 1)) {
+            if (!heldBefore(i)) {
+                entries.add(flow.insn(i));
+            }
+        }
+        return entries;
+    }
+
+    /** A way from one instruction to another on which the lock is taken, or given back. */
+    public record Crossing(AbstractInsnNode from, AbstractInsnNode to, boolean enters) {}
+
+    public List<Crossing> crossings() {
+        List<Crossing> crossings = new ArrayList<>();
+        for (int i = 0; i < flow.size(); i++) {
+            for (int next : flow.next(i)) {
+                if (heldAfter(i) != heldBefore(next)) {
+                    crossings.add(new Crossing(flow.insn(i), flow.insn(next), heldBefore(next)));
+                }
+            }
+        }
+        return crossings;
+    }
+}

@@ -1,0 +1,52 @@
+package io.deadheat.heal.weave;
+
+import io.deadheat.heal.plan.Guard;
+import io.deadheat.heal.plan.HealingPlan;
+import io.deadheat.heal.plan.Turn;
+import io.deadheat.heal.plan.Variable;
+import java.util.HashSet;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+
+/** Tells from a class's constant pool, without reading code, that it touches no variable of a plan. */
+final class Touches {
+    private static final int FIELD_REFERENCE = 9;
+    private static final int LONGEST = 1 << 16;
+
+    private final Set<String> fields = new HashSet<>();
+    private final Set<String> classes = new HashSet<>();
+
+    Touches(HealingPlan plan) {
+        for (Guard guard : plan.guards()) {
+            for (Variable variable : guard.variables()) {
+                if (variable.fieldName() == null) {
+                    classes.addAll(variable.classes());
+                } else {
+                    fields.add(variable.fieldName());
+                }
+            }
+        }
+        for (Turn turn : plan.turns()) {
+            classes.add(turn.early().substring(0, turn.early().indexOf('#')));
+            classes.add(turn.late().substring(0, turn.late().indexOf('#')));
+        }
+    }
+
+    boolean mayTouch(ClassReader reader) {
+        return classes.contains(reader.getClassName().replace('/', '.')) || !fields.isEmpty() && refers(reader);
+    }
+
+    private boolean refers(ClassReader reader) {
+        char[] buffer = new char[LONGEST];
+        for (int i = 1; i < reader.getItemCount(); i++) {
+            int at = reader.getItem(i);
+            if (at > 0 && reader.readByte(at - 1) == FIELD_REFERENCE) {
+                int nameAndType = reader.getItem(reader.readUnsignedShort(at + 2));
+                if (fields.contains(reader.readUTF8(nameAndType, buffer))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,127 @@
+package io.deadheat.heal.weave;
+
+import io.deadheat.heal.pattern.MethodPatterns;
+import io.deadheat.heal.plan.Guard;
+import io.deadheat.heal.plan.HealingPlan;
+import io.deadheat.heal.plan.Variable;
+import io.deadheat.heal.section.Extent;
+import io.deadheat.heal.section.Section;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Puts the critical sections that a plan asks for into classes; a class that touches no variable of it is left alone. */
+public final class Weaver {
+    private final HealingPlan plan;
+
+    public Weaver(HealingPlan plan) {
+        this.plan = plan;
+    }
+
+    /** The healed class; bytes are null where there was nothing to heal. */
+    public Woven weave(byte[] bytes, Types types) {
+        ClassReader reader = new ClassReader(bytes);
+        if (!new Touches(plan).mayTouch(reader)) {
+            return Woven.UNTOUCHED;
+        }
+        ClassNode node = ClassFile.read(reader);
+        Work work = new Work(node, types);
+        for (MethodNode method : node.methods) {
+            if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
+                work.method(method);
+            }
+        }
+        byte[] woven = work.touched.isEmpty() ? null : ClassFile.write(reader, node, work.touched, types);
+        return new Woven(woven, work.sections, work.problems);
+    }
+
+    /** One class while it is woven. */
+    private final class Work {
+        final ClassNode node;
+        final Types types;
+        final String className;
+        final Set<String> touched = new HashSet<>();
+        final List<Woven.Placed> sections = new ArrayList<>();
+        final List<String> problems = new ArrayList<>();
+
+        Work(ClassNode node, Types types) {
+            this.node = node;
+            this.types = types;
+            this.className = node.name.replace('/', '.');
+        }
+
+        void method(MethodNode method) {
+            Set<AbstractInsnNode> leftAlone = SafeAccesses.of(node, method, types);
+            List<Planned> planned = new ArrayList<>();
+            for (Guard guard : plan.guards()) {
+                for (Variable variable : guard.variables()) {
+                    groups(method, variable, guard.extent(), leftAlone)
+                            .forEach(g -> planned.add(new Planned(guard, variable, g)));
+                }
+            }
+            boolean ordered = new TurnWeaver(plan, className, types).weave(method);
+            if (ordered || !planned.isEmpty()) {
+                touched.add(method.name + method.desc);
+            }
+            Map<AbstractInsnNode, Boolean> onThis = planned.isEmpty() ? Map.of() : OwnFields.in(node.name, method);
+            planned.forEach(p -> place(method, p, onThis));
+        }
+
+        private List<Set<AbstractInsnNode>> groups(
+                MethodNode method, Variable variable, Extent extent, Set<AbstractInsnNode> leftAlone) {
+            Set<AbstractInsnNode> all = Collections.newSetFromMap(new IdentityHashMap<>());
+            for (AbstractInsnNode insn : method.instructions) {
+                if (!leftAlone.contains(insn) && variable.isTouchedBy(insn, className, types)) {
+                    all.add(insn);
+                }
+            }
+            if (all.isEmpty()) {
+                return List.of();
+            }
+            if (extent != Extent.PATTERN) {
+                return List.of(all);
+            }
+            return MethodPatterns.of(node.name, method, i -> all.contains(i) ? variable.name() : null)
+                    .groups(variable.name());
+        }
+
+        private void place(MethodNode method, Planned p, Map<AbstractInsnNode, Boolean> onThis) {
+            Section section = Section.of(method, p.accesses, p.guard.extent() == Extent.LOOPS);
+            boolean ofThis = p.accesses.stream().allMatch(a -> onThis.getOrDefault(a, false));
+            int local = method.maxLocals++;
+            LockCode code = p.guard.known() == null
+                    ? new HookCode(p.guard.number(), p.accesses.size() == 1, local)
+                    : KnownLockCode.of(p.guard.known(), node, method, ofThis, local);
+            if (code == null) {
+                problems.add(p.guard.known() + " cannot be named in " + className + '.' + method.name);
+                return;
+            }
+            sections.add(Woven.Placed.of(p.guard, p.variable, node, method, section, line(p.accesses)));
+            new SectionWeaver(method, code).weave(section);
+        }
+    }
+
+    private record Planned(Guard guard, Variable variable, Set<AbstractInsnNode> accesses) {}
+
+    private static int line(Set<AbstractInsnNode> accesses) {
+        int line = Integer.MAX_VALUE;
+        for (AbstractInsnNode access : accesses) {
+            AbstractInsnNode i = access;
+            while (i != null && !(i instanceof LineNumberNode)) {
+                i = i.getPrevious();
+            }
+            line = i instanceof LineNumberNode l ? Math.min(line, l.line) : line;
+        }
+        return line == Integer.MAX_VALUE ? 0 : line;
+    }
+}

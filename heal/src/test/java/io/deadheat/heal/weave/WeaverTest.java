@@ -1,0 +1,170 @@
+package io.deadheat.heal.weave;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.deadheat.heal.plan.HealingPlan;
+import io.deadheat.heal.plan.PlanReader;
+import io.deadheat.heal.runtime.Healing;
+import io.deadheat.heal.runtime.Machine;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Healed methods do what they did, every access is inside a section, and no lock is left behind. */
+class WeaverTest {
+    private static final String SAMPLE = Sample.class.getName();
+
+    /** Counts instead of locking. */
+    private static final class Counting implements Machine {
+        int depth;
+        int entered;
+
+        @Override
+        public Exclusion lock(String name, long timeout) {
+            return new Exclusion() {
+                @Override
+                public boolean enter() {
+                    depth++;
+                    entered++;
+                    return true;
+                }
+
+                @Override
+                public void leave() {
+                    depth--;
+                }
+            };
+        }
+
+        @Override
+        public void yield() {}
+
+        @Override
+        public void pause(long millis) {}
+
+        @Override
+        public Gate gate(long timeout) {
+            throw new AssertionError("no turns here");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "loadStore, ''",
+        "testAndUse, true",
+        "testAndUse, false",
+        "walk, ''",
+        "throwsInside, 0",
+        "throwsInside, 2",
+        "throwsOut, 0",
+        "throwsOut, 3",
+        "switched, 0",
+        "switched, 1",
+        "switched, 2",
+        "insideMonitor, true",
+        "insideMonitor, false",
+        "wide, 1.5",
+        "loop, 50",
+        "array, 2",
+        "array, 7",
+        "lambda, ''",
+        "nested, ''",
+        "conditional, ''"
+    })
+    void aHealedMethodDoesWhatItDidAndLeavesNoLockBehind(String method, String argument) throws Exception {
+        for (String extent : List.of("pattern", "method", "loops")) {
+            Counting machine = new Counting();
+            HealingPlan plan = plan(extent, "x", "y", "total", "p", "int[]");
+            Healing.install(plan, machine);
+            Class<?> healed = new Healed(new Weaver(plan)).loadClass(SAMPLE);
+            String expected = call(Sample.class, method, argument);
+            assertThat(call(healed, method, argument)).as(extent).isEqualTo(expected);
+            assertThat(machine.entered).as(extent).isPositive();
+            assertThat(machine.depth).as(extent).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Sample$Node", "WeaverTest", "Types"})
+    void aClassThatTouchesNoNamedVariableIsLeftAlone(String name) throws IOException {
+        HealingPlan plan = plan("pattern", "x", "p");
+        assertThat(new Weaver(plan)
+                        .weave(bytes("io.deadheat.heal.weave." + name), new FileTypes())
+                        .bytes())
+                .isNull();
+    }
+
+    private static String call(Class<?> type, String method, String argument) throws Exception {
+        Object object = type.getConstructor().newInstance();
+        var found = Stream.of(type.getMethods())
+                .filter(m -> m.getName().equals(method))
+                .findFirst()
+                .orElseThrow();
+        try {
+            return String.valueOf(found.invoke(object, arguments(found.getParameterTypes(), argument)));
+        } catch (InvocationTargetException e) {
+            return e.getCause().toString();
+        } finally {
+            Sample.total = 5;
+        }
+    }
+
+    private static Object[] arguments(Class<?>[] types, String text) {
+        if (types.length == 0) {
+            return new Object[0];
+        }
+        Object value = types[0] == boolean.class
+                ? (Object) Boolean.valueOf(text)
+                : types[0] == int.class ? (Object) Integer.valueOf(text) : (Object) Double.valueOf(text);
+        return new Object[] {value};
+    }
+
+    private static HealingPlan plan(String extent, String... fields) {
+        String races = Stream.of(fields)
+                .map(f -> f.endsWith("[]") ? f : SAMPLE + '.' + f)
+                .map(f -> {
+                    String side = "{\"class\":\"" + SAMPLE + "\",\"descriptor\":\"x()V\",\"ordinal\":0}";
+                    return "{\"field\":\"" + f + "\",\"first\":" + side + ",\"second\":" + side
+                            + ",\"healing\":{\"action\":\"new-lock\",\"extent\":\"" + extent + "\"}}";
+                })
+                .collect(Collectors.joining(","));
+        return PlanReader.parse("{\"races\":[" + races + "]}", null);
+    }
+
+    static byte[] bytes(String className) throws IOException {
+        try (InputStream in = WeaverTest.class.getResourceAsStream('/' + className.replace('.', '/') + ".class")) {
+            return in.readAllBytes();
+        }
+    }
+
+    /** Loads healed copies of the sample's classes. */
+    private static final class Healed extends ClassLoader {
+        private final Weaver weaver;
+
+        Healed(Weaver weaver) {
+            super(WeaverTest.class.getClassLoader());
+            this.weaver = weaver;
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (!name.startsWith(SAMPLE) || findLoadedClass(name) != null) {
+                return super.loadClass(name, resolve);
+            }
+            try {
+                byte[] original = bytes(name);
+                byte[] woven = weaver.weave(original, new FileTypes()).bytes();
+                byte[] used = woven == null ? original : woven;
+                return defineClass(name, used, 0, used.length);
+            } catch (IOException e) {
+                throw new ClassNotFoundException(name, e);
+            }
+        }
+    }
+}
