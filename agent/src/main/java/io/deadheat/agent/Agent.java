@@ -10,6 +10,7 @@ import io.deadheat.agent.instrument.Mode;
 import io.deadheat.agent.instrument.Scope;
 import io.deadheat.agent.instrument.Transformer;
 import io.deadheat.agent.instrument.Treatment;
+import io.deadheat.agent.seed.Recording;
 import io.deadheat.detect.Detector;
 import io.deadheat.detect.Detectors;
 import io.deadheat.hooks.Attachments;
@@ -43,6 +44,7 @@ public final class Agent {
         switch (options.get(Key.MODE, otherwise)) {
             case "control" -> control(options, instrumentation, jar);
             case "heal" -> Production.start(options, instrumentation);
+            case "seed" -> seed(options, instrumentation, jar);
             default -> watch(options, instrumentation, jar);
         }
         t.busy = false;
@@ -76,6 +78,18 @@ public final class Agent {
         WatchReport report = new WatchReport(options, audience, transformer);
         instrument(instrumentation, scope, transformer, new Observer(audience.listener(), audience.hearsAll()));
         report.start();
+    }
+
+    private static void seed(AgentOptions options, Instrumentation instrumentation, File jar) throws IOException {
+        Mode mode = Mode.OBSERVE;
+        Scope scope = new Scope(
+                mode,
+                options.list(Key.INCLUDE),
+                options.list(Key.EXCLUDE),
+                options.list(Key.CLIENT),
+                options.list(Key.API));
+        Transformer transformer = new Transformer(jar, scope, mode, Set.of());
+        instrument(instrumentation, scope, transformer, Recording.begin(options));
     }
 
     private static void control(AgentOptions options, Instrumentation instrumentation, File jar) throws IOException {

@@ -85,14 +85,14 @@ public final class FieldTable {
     }
 
     /** What {@link Unsafe} takes as the object of a static field: in HotSpot, the mirror of the declaring class. */
-    static Object staticBase(int field) {
+    public static Object staticBase(int field) {
         if (ownOffset[field] == UNRESOLVED) {
             resolveStatic(field);
         }
         return statics[field] instanceof WeakReference<?> mirror ? mirror.get() : null;
     }
 
-    static long staticOffset(int field) {
+    public static long staticOffset(int field) {
         return ownOffset[field];
     }
 

@@ -55,6 +55,15 @@ public class Sink {
         }
     }
 
+    /** A sequential test is about to call into the library; see {@link SeedCalls}. */
+    public void calling(ThreadState t, Object receiver, Object[] arguments, int call) {}
+
+    public void called(ThreadState t, Object result, int call) {}
+
+    public void clientEntered(ThreadState t) {}
+
+    public void clientLeft(ThreadState t) {}
+
     /** Inside the implementation of an explicit lock, from its entry to its return. */
     public void lockCall(ThreadState t, Object lock, byte mode, int site) {}
 

@@ -146,7 +146,7 @@ public final class ThreadState {
     }
 
     /** The number of {@code site}, which lies in the JDK, on behalf of {@link #caller}. */
-    int statement(int site) {
+    public int statement(int site) {
         long key = (long) site << 32 | caller;
         int at = (site * 31 + caller) & STATEMENTS - 1;
         if (statementKeys[at] != key) {

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 public final class AgentOptions {
     /** Every key the agent understands. */
     public enum Key {
-        /** {@code watch}, {@code control} or {@code heal}. */
+        /** {@code watch}, {@code control}, {@code seed} or {@code heal}. */
         MODE,
         /** {@code hybrid}, {@code fasttrack}, {@code eraser} or {@code none}. */
         DETECTOR,
@@ -33,6 +33,10 @@ public final class AgentOptions {
         EXCLUDE,
         /** Path of an event trace to write. */
         TRACE,
+        /** Classes, separated by {@code ;}, that call the library as its clients would, for {@code seed}. */
+        CLIENT,
+        /** Classes, separated by {@code ;}, that are the library even where {@link #CLIENT} matches them. */
+        API,
         /** Listener classes, separated by {@code ;}. */
         LISTENER,
         /** File of jobs, one a line, for {@code control}. */

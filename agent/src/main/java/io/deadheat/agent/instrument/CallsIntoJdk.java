@@ -35,7 +35,7 @@ final class CallsIntoJdk implements Instrumenter {
 
     @Override
     public void method(MethodContext m) {
-        if (m.owner.treatment != Treatment.APP) {
+        if (!m.owner.treatment.asksTheJdk()) {
             return;
         }
         boolean any = false;

@@ -34,6 +34,7 @@ interface Instrumenter {
                 new AddedFields(),
                 new SynchronizedMethods(),
                 new LoopEdges(),
-                new ControlledCalls());
+                new ControlledCalls(),
+                new ClientCalls());
     }
 }

@@ -103,9 +103,21 @@ public final class Scope {
     private final Mode mode;
     private final List<Pattern> includes;
     private final List<Pattern> excludes;
+    private final List<Pattern> clients;
+    private final List<Pattern> api;
 
     public Scope(Mode mode, List<String> includes, List<String> excludes) {
+        this(mode, includes, excludes, List.of(), List.of());
+    }
+
+    /**
+     * @param clients classes of which nothing is told but their calls into the others
+     * @param api classes that are none of the clients, even where their names match
+     */
+    public Scope(Mode mode, List<String> includes, List<String> excludes, List<String> clients, List<String> api) {
         this.mode = mode;
+        this.clients = compile(clients);
+        this.api = compile(api);
         this.includes = compile(includes);
         this.excludes = compile(excludes);
     }
@@ -133,6 +145,9 @@ public final class Scope {
 
     private Treatment application(String internalName) {
         String name = internalName.replace('/', '.');
+        if (matches(name, clients) && !matches(name, api)) {
+            return Treatment.CLIENT;
+        }
         boolean included = includes.isEmpty() || matches(name, includes);
         return included && !matches(name, excludes) ? Treatment.APP : Treatment.APP_SYNC;
     }

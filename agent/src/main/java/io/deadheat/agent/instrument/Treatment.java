@@ -13,13 +13,20 @@ public enum Treatment {
     /** A class of the program whose synchronization is observed, but not its memory. */
     APP_SYNC,
     /** A class of the program. */
-    APP;
+    APP,
+    /** A class of the client whose calls into the library are recorded. */
+    CLIENT;
 
     boolean memory() {
         return this == APP || this == JDK_MEMORY;
     }
 
     boolean application() {
-        return this == APP || this == APP_SYNC;
+        return this == APP || this == APP_SYNC || this == CLIENT;
+    }
+
+    /** Whether the accesses that the JDK makes for the class are told as its own. */
+    boolean asksTheJdk() {
+        return this == APP || this == CLIENT;
     }
 }

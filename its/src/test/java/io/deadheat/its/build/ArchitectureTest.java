@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The arrows of docs/architecture.md: what each module may use, the JDK aside. */
 class ArchitectureTest {
-    private static final List<String> MODULES =
-            List.of("model", "hooks", "detect", "heal", "agent", "scan", "report", "junit", "engine", "cli", "maven");
+    private static final List<String> MODULES = List.of(
+            "model", "hooks", "detect", "heal", "agent", "scan", "report", "junit", "engine", "synth", "cli", "maven");
     private static final String ASM = "org.objectweb.asm..";
 
     private static JavaClasses classes;
@@ -47,7 +47,8 @@ class ArchitectureTest {
         "report, model tools.jackson",
         "junit,  org.junit",
         "engine, model report scan detect heal org.objectweb.asm",
-        "cli,    model report scan detect engine picocli",
+        "synth,  model report engine com.sun.source",
+        "cli,    model report scan detect engine synth picocli",
         "maven,  org.apache.maven org.codehaus.plexus org.w3c org.xml"
     })
     void aModuleUsesOnlyWhatItMay(String module, String allowed) {
@@ -71,7 +72,8 @@ class ArchitectureTest {
     void theControllerNeverLoadsAClassOfTheProgram() {
         noClasses()
                 .that()
-                .resideInAnyPackage("io.deadheat.engine..", "io.deadheat.scan..", "io.deadheat.cli..")
+                .resideInAnyPackage(
+                        "io.deadheat.engine..", "io.deadheat.scan..", "io.deadheat.synth..", "io.deadheat.cli..")
                 .should()
                 .callMethod(Class.class, "forName", String.class)
                 .orShould()

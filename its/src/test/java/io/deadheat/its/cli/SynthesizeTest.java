@@ -1,0 +1,81 @@
+package io.deadheat.its.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code synthesize} on the examples of the Narada paper: the contexts in its text, test for test. */
+class SynthesizeTest {
+    private static final String PACKAGE = "programs/narada/";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void figure1SharesTheCounterBetweenTwoLibraries() throws IOException {
+        assertThat(body(synthesize("Figure1Seed").resolve("LibRaceTest.java"), "updateWhileUpdate"))
+                .containsExactly(
+                        "Figure1.Counter counter = new Figure1.Counter();",
+                        "Figure1.Lib lib = new Figure1.Lib();",
+                        "lib.set(counter);",
+                        "Figure1.Lib lib2 = new Figure1.Lib();",
+                        "lib2.set(counter);",
+                        "inParallel(() -> lib.update(), () -> lib2.update());");
+    }
+
+    @Test
+    void figure13SetsTheContextThroughTheFieldOfAParameter() throws IOException {
+        assertThat(body(synthesize("Figure13Seed").resolve("ARaceTest.java"), "fooWhileFoo"))
+                .containsExactly(
+                        "Figure13.X x = new Figure13.X();",
+                        "Figure13.Z z = new Figure13.Z();",
+                        "z.baz(x);",
+                        "Figure13.A a = new Figure13.A();",
+                        "a.bar(z);",
+                        "Figure13.Y y = new Figure13.Y();",
+                        "Figure13.A a2 = new Figure13.A();",
+                        "a2.bar(z);",
+                        "Figure13.Y y2 = new Figure13.Y();",
+                        "inParallel(() -> a.foo(y), () -> a2.foo(y2));");
+    }
+
+    @Test
+    void figure3WrapsOneQueueTwiceAndComesOutTheSameAgain() throws IOException {
+        Path file = synthesize("WriteBehindSeed").resolve("SynchronizedQueueRaceTest.java");
+        assertThat(body(file, "removeFirstWhileRemoveFirst"))
+                .containsExactly(
+                        "var queue = WriteBehind.createCoalesced();",
+                        "var queue2 = WriteBehind.createSafe(queue);",
+                        "queue2.offer(\"entry\");",
+                        "var queue3 = WriteBehind.createSafe(queue);",
+                        "queue3.offer(\"entry\");",
+                        "inParallel(() -> queue2.removeFirst(), () -> queue3.removeFirst());");
+        String once = Files.readString(file);
+        assertThat(synthesize("WriteBehindSeed").resolve("SynchronizedQueueRaceTest.java"))
+                .hasContent(once);
+    }
+
+    private Path synthesize(String seed) {
+        Deadheat.Result result =
+                Deadheat.in(folder).run("synthesize", "-cp", Deadheat.programs(), "programs.narada." + seed);
+        assertThat(result.exit()).as(result.err()).isLessThan(2);
+        assertThat(result.err()).isEmpty();
+        return folder.resolve(".deadheat/tests").resolve(PACKAGE);
+    }
+
+    /** The statements of one test. */
+    static List<String> body(Path file, String test) throws IOException {
+        return Files.readAllLines(file).stream()
+                .dropWhile(line -> !line.contains(" void " + test + "()"))
+                .skip(1)
+                .takeWhile(line -> !line.equals("    }"))
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .toList();
+    }
+}

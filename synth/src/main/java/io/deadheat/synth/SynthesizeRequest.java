@@ -1,0 +1,31 @@
+package io.deadheat.synth;
+
+import io.deadheat.engine.control.ControlledTarget;
+import io.deadheat.engine.launch.Budget;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What to write tests for and how.
+ *
+ * @param seed the sequential tests, or the main class, whose run is recorded
+ * @param classPath of the seed; JUnit need not be on it
+ * @param seedClasses the classes that call the library as a client
+ * @param classes the classes whose calls are to race; empty with {@code api} for all of the library that the seed calls
+ * @param api patterns of classes that are the library; with these the client is all else
+ * @param tests folder of the sources to write
+ */
+public record SynthesizeRequest(
+        ControlledTarget seed,
+        String classPath,
+        List<String> seedClasses,
+        List<String> classes,
+        List<String> api,
+        Path tests,
+        Budget budget) {
+    /** The package that the tests are written to: that of the first seed, so that they see what it saw. */
+    String testPackage() {
+        String first = seedClasses.get(0);
+        return first.indexOf('.') < 0 ? "" : first.substring(0, first.lastIndexOf('.'));
+    }
+}

@@ -1,0 +1,21 @@
+package io.deadheat.synth;
+
+import io.deadheat.engine.Completeness;
+import io.deadheat.model.Dossier;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What synthesis gave.
+ *
+ * @param files the sources written
+ * @param notes one clear line each, about what was left out and why
+ */
+public record SynthesizeResult(
+        Dossier dossier,
+        Completeness completeness,
+        List<Path> files,
+        int tests,
+        long pairs,
+        long methodPairs,
+        List<String> notes) {}

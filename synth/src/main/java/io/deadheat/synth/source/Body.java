@@ -1,0 +1,17 @@
+package io.deadheat.synth.source;
+
+import java.util.List;
+
+/**
+ * What a test does.
+ *
+ * @param setUp statements before the threads start
+ * @param first what the one thread does, an expression
+ * @param second what the other does
+ */
+public record Body(List<String> setUp, String first, String second) {
+    /** Equal for tests that do the same. */
+    String code() {
+        return String.join("\n", setUp) + "\n" + first + "\n" + second;
+    }
+}

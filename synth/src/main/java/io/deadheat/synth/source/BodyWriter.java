@@ -1,0 +1,210 @@
+package io.deadheat.synth.source;
+
+import io.deadheat.model.Descriptors;
+import io.deadheat.synth.context.Added;
+import io.deadheat.synth.context.Context;
+import io.deadheat.synth.source.Variables.Variable;
+import io.deadheat.synth.trace.SeedCall;
+import io.deadheat.synth.trace.SeedCall.Kind;
+import io.deadheat.synth.trace.Value;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.lang.model.element.TypeElement;
+
+/**
+ * Algorithm 1 of the paper: collects the objects of both calls from the seed, each for itself but for those that
+ * shareObjects makes one, calls the setters, and names the two calls to make in parallel.
+ */
+final class BodyWriter {
+    private final Slice slice;
+    private final Names names;
+    private final Variables variables = new Variables();
+    private final CallWriter writer;
+    private final List<String> lines = new ArrayList<>();
+    private final Set<Integer> sharedObjects = new HashSet<>();
+    private final Set<SeedCall> sharedCalls = new HashSet<>();
+
+    BodyWriter(Slice slice, Names names) {
+        this.slice = slice;
+        this.names = names;
+        this.writer = new CallWriter(names, variables);
+    }
+
+    Body write(Context context) throws UnwritableException {
+        share(context);
+        String first = world(context.first(), context.firstAdded());
+        variables.otherWorld();
+        if (context.secondShared().isObject() && context.firstShared().isObject()) {
+            variables.alias(
+                    context.secondShared().id(),
+                    variables.of(context.firstShared().id()));
+            sharedObjects.add(context.secondShared().id());
+        }
+        String second = world(context.second(), context.secondAdded());
+        return new Body(List.copyOf(lines), first, second);
+    }
+
+    private void share(Context context) throws UnwritableException {
+        Value shared = context.firstShared();
+        if (!shared.isObject()) {
+            return;
+        }
+        int limit = until(context.first(), context.firstAdded());
+        if (shared.id() == context.secondShared().id()) {
+            limit = Math.max(limit, until(context.second(), context.secondAdded()));
+        }
+        List<SeedCall> kept = slice.of(Map.of(shared.id(), limit), Set.of());
+        sharedCalls.addAll(kept);
+        sharedObjects.add(shared.id());
+        for (SeedCall call : kept) {
+            sharedObjects.addAll(call.objects());
+            emit(call, true);
+        }
+        if (variables.of(shared.id()) == null) {
+            literalOf(shared);
+        }
+    }
+
+    /** Up to which call of the seed the state of the shared object counts. */
+    private static int until(SeedCall racer, List<Added> added) {
+        return added.isEmpty()
+                ? racer.index()
+                : added.get(added.size() - 1).setter().call().index();
+    }
+
+    /** A shared array that the client made itself. */
+    private void literalOf(Value shared) throws UnwritableException {
+        if (shared.kind() != 'a') {
+            throw new UnwritableException("an object of " + shared.text() + " that no call of the seed gave");
+        }
+        Variable variable = variables.declare(shared.id(), "shared", null, true);
+        lines.add(names.ofType(shared.text()) + ' ' + variable.name() + " = " + writer.literal(shared, false) + ';');
+    }
+
+    /** The objects of one call, made for it alone; the answer is the call itself. */
+    private String world(SeedCall racer, List<Added> added) throws UnwritableException {
+        Map<Integer, Integer> wanted = new LinkedHashMap<>();
+        Set<Integer> given = new HashSet<>(sharedObjects);
+        for (Added setter : added) {
+            if (setter.replaces()) {
+                given.add(setter.on().id());
+            }
+        }
+        racer.objects().forEach(o -> wanted.merge(o, racer.index(), Math::max));
+        for (Added setter : added) {
+            SeedCall call = setter.setter().call();
+            for (int object : call.objects()) {
+                if (object
+                        != setter.setter()
+                                .call()
+                                .at(setter.setter().effect().target().root())
+                                .id()) {
+                    wanted.merge(object, call.index(), Math::max);
+                }
+            }
+        }
+        for (SeedCall call : slice.of(wanted, given)) {
+            if (!isDone(call)) {
+                emit(call, false);
+            }
+        }
+        for (int i = added.size() - 1; i >= 0; i--) {
+            set(added.get(i));
+        }
+        return writer.expression(racer);
+    }
+
+    /** A call between shared objects is made once. */
+    private boolean isDone(SeedCall call) {
+        boolean sharedOnly = sharedObjects.containsAll(call.objects())
+                && (!call.result().isObject()
+                        || call.kind() == Kind.VIRTUAL
+                        || sharedObjects.contains(call.result().id()));
+        boolean makes = call.result().isObject()
+                && variables.of(call.result().id()) == null
+                && slice.producer(call.result().id()) == call;
+        return sharedOnly && !makes && !sharedCalls.add(call);
+    }
+
+    private void set(Added added) throws UnwritableException {
+        SeedCall call = added.setter().call();
+        if (added.replaces()) {
+            declare(call, added.on().id(), false);
+            return;
+        }
+        int position = Integer.parseInt(added.setter().effect().target().root());
+        List<Value> parameters = new ArrayList<>(call.parameters());
+        parameters.set(position, added.on());
+        lines.add(writer.expression(with(call, parameters)) + ';');
+    }
+
+    private static SeedCall with(SeedCall c, List<Value> parameters) {
+        return new SeedCall(
+                c.index(),
+                c.kind(),
+                c.owner(),
+                c.name(),
+                c.descriptor(),
+                parameters,
+                c.result(),
+                c.threw(),
+                c.changes(),
+                c.accesses(),
+                c.effects());
+    }
+
+    private void emit(SeedCall call, boolean shared) throws UnwritableException {
+        int made = call.result().id();
+        boolean produces = made > 0 && slice.producer(made) == call && variables.of(made) == null;
+        if (call.kind() == Kind.CONSTANT) {
+            constant(call, shared);
+        } else if (produces) {
+            declare(call, made, shared);
+        } else {
+            lines.add(writer.expression(call) + ';');
+        }
+    }
+
+    private void constant(SeedCall call, boolean shared) throws UnwritableException {
+        Variable constant = new Variable(writer.expression(call), typeOf(call));
+        if (variables.of(call.result().id()) == null) {
+            variables.use(call.result().id(), constant, shared);
+        }
+    }
+
+    private void declare(SeedCall call, int object, boolean shared) throws UnwritableException {
+        String expression = writer.expression(call);
+        TypeElement type = typeOf(call);
+        boolean explicit = type != null
+                && type.getTypeParameters().isEmpty()
+                && names.model().isAccessible(type, names.ownPackage());
+        String runtime = call.result().text();
+        String base = type == null || runtime.contains("$$") || runtime.contains("/") ? baseName(call) : simple(type);
+        Variable variable = variables.declare(object, base, type, shared);
+        lines.add((explicit ? names.of(type) : "var") + ' ' + variable.name() + " = " + expression + ';');
+    }
+
+    private static String simple(TypeElement type) {
+        return type.getSimpleName().toString();
+    }
+
+    private static String baseName(SeedCall call) {
+        String type = returnType(call);
+        return type.startsWith("java.lang.") ? call.name() : type;
+    }
+
+    private TypeElement typeOf(SeedCall call) {
+        return names.model().type(returnType(call));
+    }
+
+    private static String returnType(SeedCall call) {
+        if (call.kind() == Kind.NEW) {
+            return call.owner();
+        }
+        return Descriptors.type(call.descriptor().substring(call.descriptor().indexOf(')') + 1));
+    }
+}

@@ -1,0 +1,127 @@
+package io.deadheat.synth.source;
+
+import io.deadheat.model.Descriptors;
+import io.deadheat.synth.source.Variables.Variable;
+import io.deadheat.synth.trace.SeedCall;
+import io.deadheat.synth.trace.SeedCall.Kind;
+import io.deadheat.synth.trace.Value;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+
+/** Writes one call of the seed as an expression over the locals of a test. */
+final class CallWriter {
+    private static final int LONG_ARRAY = 16;
+
+    private final Names names;
+    private final Variables variables;
+
+    CallWriter(Names names, Variables variables) {
+        this.names = names;
+        this.variables = variables;
+    }
+
+    String expression(SeedCall call) throws UnwritableException {
+        TypeElement owner = names.require(call.owner());
+        if (call.kind() == Kind.CONSTANT) {
+            return names.of(owner) + '.' + call.name();
+        }
+        String arguments = '(' + String.join(", ", arguments(call, owner)) + ')';
+        return switch (call.kind()) {
+            case NEW -> made(owner) + arguments;
+            case STATIC -> names.of(owner) + '.' + call.name() + arguments;
+            default -> receiver(call.receiver(), owner) + '.' + call.name() + arguments;
+        };
+    }
+
+    private String made(TypeElement owner) throws UnwritableException {
+        boolean member = owner.getEnclosingElement().getKind().isClass()
+                || owner.getNestingKind().isNested();
+        if (member
+                && !owner.getModifiers().contains(Modifier.STATIC)
+                && owner.getEnclosingElement().getKind() != ElementKind.INTERFACE) {
+            throw new UnwritableException("an inner class is made: " + owner);
+        }
+        return "new " + names.of(owner) + (owner.getTypeParameters().isEmpty() ? "" : "<>");
+    }
+
+    private String receiver(Value value, TypeElement owner) throws UnwritableException {
+        Variable variable = variable(value);
+        boolean known = variable.type() != null && names.model().isSubclass(variable.type(), owner);
+        return known ? variable.name() : "((" + names.of(owner) + ") " + variable.name() + ")";
+    }
+
+    private Variable variable(Value value) throws UnwritableException {
+        Variable variable = variables.of(value.id());
+        if (variable == null) {
+            throw new UnwritableException("an object of " + value.text() + " that no call of the seed gave");
+        }
+        return variable;
+    }
+
+    private List<String> arguments(SeedCall call, TypeElement owner) throws UnwritableException {
+        List<String> types = parameterTypes(call.descriptor());
+        boolean overloaded = names.model().isOverloaded(owner, call.name(), types.size());
+        List<String> arguments = new ArrayList<>();
+        for (int i = 0; i < types.size(); i++) {
+            arguments.add(argument(call.parameters().get(i + 1), types.get(i), overloaded));
+        }
+        return arguments;
+    }
+
+    static List<String> parameterTypes(String descriptor) {
+        String readable = Descriptors.readable(descriptor);
+        String inside = readable.substring(1, readable.length() - 1);
+        return inside.isEmpty() ? List.of() : Arrays.asList(inside.split(", "));
+    }
+
+    private String argument(Value value, String type, boolean overloaded) throws UnwritableException {
+        if (value.kind() == 'n') {
+            return overloaded ? "(" + names.ofType(type) + ") null" : "null";
+        }
+        if (!value.isObject() || value.kind() == 'a' && variables.of(value.id()) == null) {
+            return literal(value, overloaded && type.length() > "boolean".length());
+        }
+        Variable variable = variable(value);
+        TypeElement wanted = type.endsWith("[]") ? null : names.model().type(type);
+        boolean fits = wanted == null
+                || variable.type() != null
+                        && (overloaded
+                                ? variable.type().equals(wanted)
+                                : names.model().isSubclass(variable.type(), wanted));
+        return fits ? variable.name() : "(" + names.of(names.require(type)) + ") " + variable.name();
+    }
+
+    String literal(Value value, boolean boxed) throws UnwritableException {
+        return value.kind() == 'a' ? array(value) : Literals.of(value, boxed, names);
+    }
+
+    private String array(Value array) throws UnwritableException {
+        String type = names.ofType(array.text());
+        String element = type.substring(0, type.indexOf("[]"));
+        String rest = type.substring(type.indexOf("[]") + 2);
+        boolean empty = array.elements().stream().allMatch(CallWriter::isDefault);
+        if (empty && (array.length() == 0 || array.length() > LONG_ARRAY)) {
+            return "new " + element + '[' + array.length() + ']' + rest;
+        }
+        if (array.length() > array.elements().size()) {
+            throw new UnwritableException("an array of " + array.length() + " elements");
+        }
+        List<String> elements = new ArrayList<>();
+        for (Value value : array.elements()) {
+            boolean object = value.isObject() && value.kind() != 'a';
+            elements.add(object ? variable(value).name() : literal(value, false));
+        }
+        return "new " + type + " {" + String.join(", ", elements) + '}';
+    }
+
+    private static boolean isDefault(Value value) {
+        return value.kind() == 'n'
+                || !value.isObject()
+                        && value.kind() != 's'
+                        && List.of("0", "0.0", "false").contains(value.text());
+    }
+}

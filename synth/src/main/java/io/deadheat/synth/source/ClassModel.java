@@ -1,0 +1,107 @@
+package io.deadheat.synth.source;
+
+import com.sun.source.util.JavacTask;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.NestingKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+
+/** The classes of a class path as the compiler sees them; nothing of them is loaded. */
+public final class ClassModel {
+    private final Elements elements;
+    private final Types types;
+
+    public ClassModel(String classPath, List<String> options) {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        List<String> all = new ArrayList<>(List.of("-proc:none", "-cp", classPath));
+        all.addAll(options);
+        JavacTask task = (JavacTask) compiler.getTask(null, null, d -> {}, all, List.of("java.lang.Object"), null);
+        this.elements = task.getElements();
+        this.types = task.getTypes();
+    }
+
+    public Elements elements() {
+        return elements;
+    }
+
+    public Types types() {
+        return types;
+    }
+
+    /** A class by its binary name, null if there is none or it has no name in source. */
+    public TypeElement type(String binaryName) {
+        TypeElement direct = elements.getTypeElement(binaryName);
+        if (direct != null || binaryName.indexOf('$') < 0) {
+            return direct;
+        }
+        for (int at = binaryName.indexOf('$', 1); at > 0; at = binaryName.indexOf('$', at + 1)) {
+            TypeElement outer = elements.getTypeElement(binaryName.substring(0, at));
+            TypeElement found = outer == null ? null : nested(outer, binaryName);
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private TypeElement nested(TypeElement outer, String binaryName) {
+        for (TypeElement inner : ElementFilter.typesIn(outer.getEnclosedElements())) {
+            String name = elements.getBinaryName(inner).toString();
+            if (name.equals(binaryName)) {
+                return inner;
+            }
+            TypeElement deeper = binaryName.startsWith(name + "$") ? nested(inner, binaryName) : null;
+            if (deeper != null) {
+                return deeper;
+            }
+        }
+        return null;
+    }
+
+    /** Whether source in {@code inPackage} can name the class. */
+    public boolean isAccessible(TypeElement type, String inPackage) {
+        for (Element e = type; e instanceof TypeElement t; e = e.getEnclosingElement()) {
+            if (t.getNestingKind() == NestingKind.LOCAL || t.getNestingKind() == NestingKind.ANONYMOUS) {
+                return false;
+            }
+            if (!isAccessible((Element) t, inPackage)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a member, or a class apart from those around it, can be named. */
+    public boolean isAccessible(Element element, String inPackage) {
+        boolean near = elements.getPackageOf(element).getQualifiedName().contentEquals(inPackage);
+        boolean open = element.getModifiers().contains(Modifier.PUBLIC)
+                || element.getEnclosingElement() instanceof TypeElement owner
+                        && owner.getKind() == ElementKind.INTERFACE;
+        return open || near && !element.getModifiers().contains(Modifier.PRIVATE);
+    }
+
+    /** Whether another method of this name takes equally many arguments, so that the compiler has to choose. */
+    boolean isOverloaded(TypeElement owner, String name, int arity) {
+        List<? extends Element> members = elements.getAllMembers(owner);
+        List<ExecutableElement> candidates =
+                name.equals("<init>") ? ElementFilter.constructorsIn(members) : ElementFilter.methodsIn(members);
+        return candidates.stream()
+                        .filter(m -> name.equals("<init>") || m.getSimpleName().contentEquals(name))
+                        .filter(m -> m.getParameters().size() == arity || m.isVarArgs())
+                        .count()
+                > 1;
+    }
+
+    boolean isSubclass(TypeElement type, TypeElement of) {
+        return types.isSubtype(types.erasure(type.asType()), types.erasure(of.asType()));
+    }
+}

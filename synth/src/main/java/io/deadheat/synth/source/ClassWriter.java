@@ -1,0 +1,124 @@
+package io.deadheat.synth.source;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** A test class as text. The same tests give the same text. */
+public final class ClassWriter {
+    private static final int WIDTH = 120;
+    private static final String JUNIT = "org.junit.jupiter.api.";
+
+    private final List<String> lines = new ArrayList<>();
+
+    private ClassWriter() {}
+
+    public static String write(TestClass test) {
+        return new ClassWriter().text(test);
+    }
+
+    /** The lines, counted from 1, that each test takes. */
+    static List<int[]> places(TestClass test) {
+        ClassWriter writer = new ClassWriter();
+        writer.head(test);
+        List<int[]> places = new ArrayList<>();
+        for (TestCase one : test.tests()) {
+            int start = writer.lines.size() + 1;
+            writer.test(one, test.raceTests());
+            places.add(new int[] {start, writer.lines.size()});
+        }
+        return places;
+    }
+
+    private String text(TestClass test) {
+        head(test);
+        test.tests().forEach(t -> test(t, test.raceTests()));
+        tail();
+        return lines.stream().collect(Collectors.joining("\n", "", "\n"));
+    }
+
+    private void head(TestClass test) {
+        if (!test.packageName().isEmpty()) {
+            add("package " + test.packageName() + ";", "");
+        }
+        add("import static " + JUNIT + "Assertions.assertNull;", "");
+        TreeSet<String> imports = new TreeSet<>(used(test));
+        imports.add(JUNIT + "function.Executable");
+        imports.add(annotation(test.raceTests()));
+        imports.forEach(i -> add("import " + i + ";"));
+        add("", "/**");
+        add(" * Pairs of calls that race in {@code " + test.target() + "}.");
+        add(" *", " * <p>Written by {@code deadheat synthesize}; edit it as you like.", " */");
+        add("class " + test.name() + " {");
+    }
+
+    /** Imports of tests that were dropped are dropped, too. */
+    private static List<String> used(TestClass test) {
+        String code = test.tests().stream().map(t -> t.body().code()).collect(Collectors.joining("\n"));
+        return test.names().imports().stream()
+                .filter(i -> code.matches("(?s).*\\b" + i.substring(i.lastIndexOf('.') + 1) + "\\b.*"))
+                .toList();
+    }
+
+    private static String annotation(boolean raceTest) {
+        return raceTest ? "io.deadheat.junit.RaceTest" : JUNIT + "Test";
+    }
+
+    private void test(TestCase test, boolean raceTest) {
+        add("    /**");
+        test.doc().forEach(line -> add(line.isEmpty() ? "     *" : "     * " + line));
+        add("     */");
+        add("    @" + (raceTest ? "RaceTest" : "Test"));
+        if (!test.suppressed().isEmpty()) {
+            add("    @SuppressWarnings(" + suppressed(test.suppressed()) + ")");
+        }
+        add("    void " + test.name() + "() throws Exception {");
+        test.body().setUp().forEach(line -> statement(line));
+        if (!test.body().setUp().isEmpty()) {
+            add("");
+        }
+        parallel("() -> " + test.body().first(), "() -> " + test.body().second());
+        add("    }", "");
+    }
+
+    private static String suppressed(List<String> warnings) {
+        String all = warnings.stream().map(w -> '"' + w + '"').collect(Collectors.joining(", "));
+        return warnings.size() == 1 ? all : "{" + all + "}";
+    }
+
+    private void statement(String line) {
+        int equals = line.indexOf(" = ");
+        if (line.length() + 8 > WIDTH && equals > 0) {
+            add("        " + line.substring(0, equals + 2), "                " + line.substring(equals + 3));
+        } else {
+            add("        " + line);
+        }
+    }
+
+    private void parallel(String first, String second) {
+        String line = "        inParallel(" + first + ", " + second + ");";
+        if (line.length() <= WIDTH) {
+            add(line);
+        } else {
+            add("        inParallel(", "                " + first + ",", "                " + second + ");");
+        }
+    }
+
+    private void tail() {
+        add("    /** Makes both calls at once; fails if one of them throws. */");
+        add("    private static void inParallel(Executable first, Executable second) throws InterruptedException {");
+        add("        Throwable[] thrown = new Throwable[2];");
+        add("        Thread one = new Thread(() -> thrown[0] = thrownBy(first));");
+        add("        Thread other = new Thread(() -> thrown[1] = thrownBy(second));");
+        add("        one.start();", "        other.start();", "        one.join();", "        other.join();");
+        add("        assertNull(thrown[0]);", "        assertNull(thrown[1]);", "    }", "");
+        add("    private static Throwable thrownBy(Executable call) {");
+        add("        try {", "            call.execute();", "            return null;");
+        add("        } catch (Throwable thrown) {", "            return thrown;", "        }", "    }", "}");
+    }
+
+    private void add(String... more) {
+        lines.addAll(List.of(more));
+    }
+}

@@ -1,0 +1,70 @@
+package io.deadheat.synth.source;
+
+import io.deadheat.synth.source.Compilation.Complaint;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * Makes a test class one that compiles without a warning: a warning that the library's API makes unavoidable is suppressed
+ * on the test that has it, a test that does not compile is left out.
+ */
+public final class Polish {
+    private static final int ROUNDS = 4;
+
+    private final Compilation compilation;
+    private final Path classes;
+    private final List<String> dropped = new ArrayList<>();
+
+    public Polish(Compilation compilation, Path classes) {
+        this.compilation = compilation;
+        this.classes = classes;
+    }
+
+    /** Writes and compiles the class below {@code sources}; null if no test is left. */
+    public TestClass apply(TestClass given, Path sources) throws IOException {
+        TestClass test = given;
+        for (int i = 0; i < ROUNDS && !test.tests().isEmpty(); i++) {
+            Path file = sources.resolve(test.path());
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, ClassWriter.write(test));
+            List<Complaint> complaints = compilation.compile(file, classes);
+            if (complaints.isEmpty()) {
+                return test;
+            }
+            test = mend(test, complaints);
+        }
+        Files.deleteIfExists(sources.resolve(given.path()));
+        return null;
+    }
+
+    private TestClass mend(TestClass test, List<Complaint> complaints) {
+        List<int[]> places = ClassWriter.places(test);
+        List<TestCase> better = new ArrayList<>();
+        for (int i = 0; i < places.size(); i++) {
+            int[] place = places.get(i);
+            TestCase one = test.tests().get(i);
+            List<Complaint> own = complaints.stream()
+                    .filter(c -> c.line() >= place[0] && c.line() <= place[1])
+                    .toList();
+            List<Complaint> errors = own.stream().filter(c -> c.lint() == null).toList();
+            if (errors.isEmpty()) {
+                TreeSet<String> all = new TreeSet<>(one.suppressed());
+                own.forEach(c -> all.add(c.lint()));
+                better.add(one.suppressing(List.copyOf(all)));
+            } else {
+                dropped.add(one.name() + " does not compile: "
+                        + errors.get(0).message().lines().findFirst().orElse(""));
+            }
+        }
+        return test.with(better);
+    }
+
+    /** The tests that were left out, each with the reason. */
+    public List<String> dropped() {
+        return dropped;
+    }
+}

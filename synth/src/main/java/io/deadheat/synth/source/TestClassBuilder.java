@@ -1,0 +1,53 @@
+package io.deadheat.synth.source;
+
+import io.deadheat.synth.context.RacyContext;
+import io.deadheat.synth.trace.SeedTrace;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Turns the contexts of one class into tests; those that cannot be written are listed with the reason. */
+public final class TestClassBuilder {
+    private final ClassModel model;
+    private final Slice slice;
+    private final String packageName;
+    private final boolean raceTests;
+    private final List<String> unwritten = new ArrayList<>();
+
+    public TestClassBuilder(ClassModel model, SeedTrace trace, String packageName, boolean raceTests) {
+        this.model = model;
+        this.slice = new Slice(trace.calls());
+        this.packageName = packageName;
+        this.raceTests = raceTests;
+    }
+
+    public TestClass build(String target, List<RacyContext> contexts) {
+        String name = TestDoc.simple(target) + "RaceTest";
+        Names names = new Names(model, packageName, name);
+        names.reserve("Executable");
+        names.reserve("Test");
+        names.reserve("RaceTest");
+        TestNames testNames =
+                new TestNames(contexts.stream().map(RacyContext::context).toList());
+        List<TestCase> tests = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        for (RacyContext racy : contexts) {
+            try {
+                Body body = new BodyWriter(slice, names).write(racy.context());
+                if (seen.add(body.code())) {
+                    tests.add(new TestCase(testNames.of(racy.context()), racy, body, TestDoc.of(racy), List.of()));
+                }
+            } catch (UnwritableException e) {
+                unwritten.add(racy.context().first().name() + " and "
+                        + racy.context().second().name() + ": " + e.getMessage());
+            }
+        }
+        return new TestClass(packageName, name, target, tests, names, raceTests);
+    }
+
+    /** The contexts without a test, each with the reason. */
+    public List<String> unwritten() {
+        return unwritten;
+    }
+}
