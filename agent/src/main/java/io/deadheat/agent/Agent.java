@@ -88,7 +88,7 @@ public final class Agent {
                 options.list(Key.EXCLUDE),
                 options.list(Key.CLIENT),
                 options.list(Key.API));
-        Transformer transformer = new Transformer(jar, scope, mode, Set.of());
+        Transformer transformer = new Transformer(jar, scope, mode, Set.of(), null);
         instrument(instrumentation, scope, transformer, Recording.begin(options));
     }
 
