@@ -5,7 +5,9 @@ import io.deadheat.engine.ExitCode;
 import io.deadheat.engine.FailOn;
 import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.check.Baseline;
+import io.deadheat.engine.check.ChangedClasses;
 import io.deadheat.engine.check.Check;
+import io.deadheat.engine.check.CheckKeys;
 import io.deadheat.engine.check.CheckRequest;
 import io.deadheat.engine.check.CheckResult;
 import io.deadheat.engine.check.Reports;
@@ -14,7 +16,9 @@ import io.deadheat.engine.confirm.Fingerprint;
 import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
+import io.deadheat.engine.program.ContentHash;
 import io.deadheat.model.Dossier;
+import io.deadheat.model.Race;
 import io.deadheat.report.Ansi;
 import io.deadheat.report.CheckSummary;
 import io.deadheat.report.Sources;
@@ -70,6 +74,9 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private SourceOptions source;
 
+    @Mixin
+    private ValuesOptions values;
+
     @Option(
             names = "--fail-on",
             paramLabel = "VERDICT",
@@ -99,6 +106,15 @@ final class CheckCommand implements Callable<Integer> {
                     + " may be given again.")
     private List<Path> from = new ArrayList<>();
 
+    @Option(
+            names = "--changed-since",
+            paramLabel = "REF",
+            description = "Looks only at pairs that touch classes whose sources differ from this state in git.")
+    private String changedSince;
+
+    @Option(names = "--fresh", description = "Keeps nothing of an earlier check in the results folder.")
+    private boolean fresh;
+
     @Option(names = "--no-scan", description = "Takes candidates from the watched run alone; for large programs.")
     private boolean noScan;
 
@@ -116,7 +132,7 @@ final class CheckCommand implements Callable<Integer> {
         named.program().check(named.jdk());
         Suppressions meant = suppressions == null ? Suppressions.none() : Suppressions.read(suppressions);
         Baseline known = baseline == null || writeBaseline ? null : Baseline.read(baseline);
-        try (ResultsFolder results = ResultsFolder.open(output.folder())) {
+        try (ResultsFolder results = values.open(output)) {
             Reports.forget(results);
             Sources sources = Sources.of(Path.of(""), source.path(), named.invocation(results.work()));
             Reports reports = new Reports(results, sources, Version.number());
@@ -130,12 +146,12 @@ final class CheckCommand implements Callable<Integer> {
 
     private CheckRequest request(ControlledTarget named, Budget budget, Suppressions meant, Path work)
             throws IOException {
-        List<Object> options = List.of("check", control.runs(), control.seed(), control.fork(), control.isolation());
-        String text = suppressions == null ? "" : Files.readString(suppressions);
+        ChangedClasses changed = changedSince == null ? null : ChangedClasses.since(changedSince, Path.of(""));
         return new CheckRequest(
                 named,
                 noScan ? null : scan(),
                 from,
+                changed,
                 control.runs(),
                 control.seed(),
                 control.allRuns(),
@@ -143,7 +159,17 @@ final class CheckCommand implements Callable<Integer> {
                 control.isolation(),
                 budget,
                 meant,
-                Fingerprint.of(named.invocation(work), List.of(options, control.allRuns(), noScan, from, text)));
+                keys(named, changed, work),
+                fresh);
+    }
+
+    private CheckKeys keys(ControlledTarget named, ChangedClasses changed, Path work) throws IOException {
+        List<Object> verdicts = List.of("check", control.runs(), control.seed(), control.fork(), control.isolation());
+        String tool = ContentHash.of(Files.readAllBytes(named.agentJar()));
+        String program =
+                Fingerprint.of(named.invocation(work), List.of(verdicts, control.allRuns(), tool, values.toString()));
+        String text = suppressions == null ? "" : Files.readString(suppressions);
+        return CheckKeys.of(program, Race.hash(noScan + " " + from + " " + changed + " " + text));
     }
 
     private ScanOptions scan() throws IOException {
@@ -162,6 +188,9 @@ final class CheckCommand implements Callable<Integer> {
         List<String> mended = before == null ? List.of() : before.applyTo(dossier);
         results.write(dossier);
         reports.write(dossier);
+        if (result.kept() != null && !run.quiet()) {
+            System.err.println("deadheat: " + result.kept() + "; --fresh checks anew");
+        }
         result.problems().forEach(p -> System.err.println("deadheat: " + Text.oneLine(p)));
         if (!run.quiet()) {
             Ansi ansi = Ansi.forTerminal(System.console() != null);

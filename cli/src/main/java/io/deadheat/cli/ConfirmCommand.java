@@ -68,6 +68,9 @@ final class ConfirmCommand implements Callable<Integer> {
     @Mixin
     private HealedOptions healed;
 
+    @Mixin
+    private ValuesOptions values;
+
     @Option(
             names = "--from",
             paramLabel = "FILE",
@@ -97,7 +100,7 @@ final class ConfirmCommand implements Callable<Integer> {
         ControlledTarget named = healed.applyTo(target.controlled(program.program()));
         named.program().check(named.jdk());
         Budget budget = run.budget();
-        try (ResultsFolder results = ResultsFolder.open(output.folder())) {
+        try (ResultsFolder results = values.open(output)) {
             String fingerprint = fingerprint(named, results.work());
             Dossier candidates = candidates(named, results, budget, fingerprint);
             ConfirmRequest request = new ConfirmRequest(

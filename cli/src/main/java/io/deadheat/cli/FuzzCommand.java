@@ -68,6 +68,9 @@ final class FuzzCommand implements Callable<Integer> {
     @Mixin
     private HealedOptions healed;
 
+    @Mixin
+    private ValuesOptions values;
+
     @Option(
             names = "--strategy",
             paramLabel = "NAME",
@@ -117,7 +120,7 @@ final class FuzzCommand implements Callable<Integer> {
                 control.fork(),
                 control.isolation(),
                 run.budget());
-        try (ResultsFolder results = ResultsFolder.open(output.folder())) {
+        try (ResultsFolder results = values.open(output)) {
             FuzzResult result = new Fuzz(request, results, interruption).run();
             Console.report(result.dossier(), result.problems(), run, output);
             return ExitCode.of(result.dossier(), failOn, result.completeness());

@@ -21,6 +21,7 @@ public final class ResultsFolder implements AutoCloseable {
 
     private final Path folder;
     private final Path work;
+    private boolean withoutValues;
 
     private ResultsFolder(Path folder, Path work) {
         this.folder = folder;
@@ -89,7 +90,16 @@ public final class ResultsFolder implements AutoCloseable {
         Files.move(draft, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
     }
 
+    /** From now on what the program computed or was told stays out of all that is written. */
+    public ResultsFolder withoutValues(boolean without) {
+        withoutValues = without;
+        return this;
+    }
+
     public void write(Dossier dossier) throws IOException {
+        if (withoutValues) {
+            Values.takeFrom(dossier);
+        }
         DossierWriter.write(dossier, races());
     }
 

@@ -24,6 +24,9 @@ public final class Dossier {
     /** While not all has been tried yet: stands for the program and the options, so that the same command goes on. */
     public String unfinished;
 
+    /** Stands for the program and the options that the verdicts are about, so that a later command may keep them. */
+    public String basis;
+
     public Integer programExit;
     public Boolean controlled;
 }

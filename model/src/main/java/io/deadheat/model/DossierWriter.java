@@ -61,6 +61,9 @@ public final class DossierWriter {
         if (d.unfinished != null) {
             json.field("unfinished", d.unfinished);
         }
+        if (d.basis != null) {
+            json.field("basis", d.basis);
+        }
         json.endObject();
     }
 
@@ -144,9 +147,11 @@ public final class DossierWriter {
         if (r.healing != null) {
             healing(r.healing);
         }
-        json.field("suppressed", r.suppressed)
-                .field("replay", "deadheat replay " + r.id)
-                .endObject();
+        json.field("suppressed", r.suppressed);
+        if (r.basis != null) {
+            json.field("basis", r.basis);
+        }
+        json.field("replay", "deadheat replay " + r.id).endObject();
     }
 
     private void healing(Healing h) {

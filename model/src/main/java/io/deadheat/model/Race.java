@@ -42,6 +42,9 @@ public final class Race {
 
     public String suppressed;
 
+    /** Stands for the classes that an unconfirmed verdict hangs on, so that a later command may keep it. */
+    public String basis;
+
     /** The order of the two accesses does not matter: the smaller site key comes first. */
     public Race(Access one, Access other) {
         boolean swap = one.site().key().compareTo(other.site().key()) > 0;

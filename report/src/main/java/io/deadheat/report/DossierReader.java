@@ -66,6 +66,7 @@ public final class DossierReader {
         Json invocation = root.child("invocation");
         dossier.invocation = invocation == null ? null : invocation(invocation);
         dossier.unfinished = root.text("unfinished");
+        dossier.basis = root.text("basis");
         return dossier;
     }
 
@@ -133,6 +134,7 @@ public final class DossierReader {
         Json healing = r.child("healing");
         race.healing = healing == null ? null : healing(healing);
         race.suppressed = r.text("suppressed");
+        race.basis = r.text("basis");
         return race;
     }
 

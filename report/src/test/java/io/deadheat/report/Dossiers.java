@@ -65,11 +65,13 @@ final class Dossiers {
         race.tests.add("BankTest");
         race.fixes.add(new Fix("synchronized", "-a\n+b\t\ud83d", "yes"));
         race.suppressed = null;
+        race.basis = "0a1b";
         d.races.add(race);
         d.races.add(race("int[]"));
         d.races.add(insideTheJdk());
         d.programExit = 3;
         d.controlled = false;
+        d.basis = "2c3d";
         d.deadlocks.add(new Deadlock(
                 "D-1", Verdict.POTENTIAL, null, List.of(new Deadlock.Waiter("T1", "A", List.of("B"), List.of()))));
         d.failures.add(new Failure(7, "java.lang.AssertionError", "no", "main", List.of()));

@@ -15,6 +15,9 @@ import java.util.Map;
 
 /** The races that a project had when it began to check itself: they are shown, but only new ones fail the build. */
 public final class Baseline {
+    /** How the reason begins that a known race is shown with. */
+    static final String KNOWN = "known, in ";
+
     private final Path file;
     private final Map<String, String> known = new LinkedHashMap<>();
 
@@ -62,7 +65,7 @@ public final class Baseline {
         Map<String, String> gone = new LinkedHashMap<>(known);
         for (Race race : dossier.races) {
             if (race.verdict != Verdict.UNCONFIRMED && gone.remove(race.id) != null && race.suppressed == null) {
-                race.suppressed = "known, in " + file.getFileName();
+                race.suppressed = KNOWN + file.getFileName();
             }
         }
         return List.copyOf(gone.values());

@@ -5,50 +5,27 @@ import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.confirm.Candidates;
 import io.deadheat.engine.confirm.Confirm;
 import io.deadheat.engine.confirm.ConfirmResult;
-import io.deadheat.engine.control.ControlledTarget;
-import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
-import io.deadheat.engine.watch.Watch;
-import io.deadheat.engine.watch.WatchRequest;
-import io.deadheat.engine.watch.WatchResult;
 import io.deadheat.model.Coverage;
 import io.deadheat.model.Dossier;
-import io.deadheat.model.Race;
 import io.deadheat.model.Verdict;
-import io.deadheat.report.DossierMerger;
-import io.deadheat.scan.Progress;
-import io.deadheat.scan.ScanException;
-import io.deadheat.scan.ScanResult;
-import io.deadheat.scan.Scanner;
-import io.deadheat.scan.UnreadableException;
 import java.io.IOException;
-import java.time.Duration;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Scan, watch, confirm. After every stage, and after every group of pairs, the results folder holds what is known; a
  * signal ends the stage and leads straight to the end.
  */
 public final class Check {
-    /** A scan may take this part of the budget, and a watched run that part of what is then left. */
-    private static final int SCAN_PART = 4;
-
-    private static final int WATCH_PART = 2;
-    /** Pairs that no run has shown are many in a large program, and most of them cannot race. */
-    private static final int MOST_SCANNED = 200;
-
-    private static final Duration LONGEST_SCAN = Duration.ofMinutes(5);
-
     private final CheckRequest request;
     private final ResultsFolder results;
     private final Interruption interruption;
     private final Stages stages;
     private final Set<String> problems = new LinkedHashSet<>();
     private Completeness completeness = Completeness.FULL;
+    private int kept;
 
     /** Hears how far the check is. */
     public interface Stages {
@@ -67,19 +44,50 @@ public final class Check {
     }
 
     public CheckResult run() throws IOException, InterruptedException {
+        EarlierCheck earlier = request.fresh() ? EarlierCheck.none() : EarlierCheck.in(results.races());
+        Dossier same = earlier.same(request.keys());
+        if (same != null) {
+            results.write(same);
+            return new CheckResult(same, Completeness.FULL, List.of(), "nothing has changed since the last check");
+        }
         Dossier before = Candidates.unfinished(results.races(), request.fingerprint());
-        Dossier candidates = before == null ? begin() : before;
+        Dossier candidates = before == null ? begin(earlier) : before;
         Coverage gathered = candidates.coverage;
         Dossier dossier = confirm(candidates);
         dossier.command = "check";
         dossier.coverage = Coverages.unite(gathered, dossier.coverage, problems);
+        rememberBasis(dossier);
         results.write(dossier);
-        return new CheckResult(dossier, completeness, List.copyOf(problems));
+        return new CheckResult(dossier, completeness, List.copyOf(problems), kept == 0 ? null : said());
     }
 
-    private Dossier begin() throws IOException, InterruptedException {
-        Dossier candidates = gather();
+    private String said() {
+        return kept + " verdicts of the last check are kept: what they hang on has not changed";
+    }
+
+    /** What was cut short is not the whole result of its options, but its verdicts are. */
+    private void rememberBasis(Dossier dossier) throws IOException {
+        CheckKeys keys = request.keys();
+        dossier.basis = completeness == Completeness.FULL ? keys.all() : keys.program();
+        Basis basis = basis();
+        dossier.races.stream().filter(r -> r.verdict == Verdict.UNCONFIRMED).forEach(r -> r.basis = basis.of(r));
+    }
+
+    private Basis basis() throws IOException {
+        return new Basis(request.target().invocation(results.work()), request.verdictOptions());
+    }
+
+    private Dossier begin(EarlierCheck earlier) throws IOException, InterruptedException {
+        Gathering gathering = new Gathering(request, results, interruption, stages);
+        Dossier candidates = gathering.candidates();
+        problems.addAll(gathering.problems());
+        completeness = completeness.and(gathering.completeness());
+        earlier.addProvenTo(candidates, request.keys());
+        if (request.changed() != null) {
+            request.changed().narrow(candidates).ifPresent(problems::add);
+        }
         request.suppressions().applyTo(candidates, request.target(), results.work());
+        kept = earlier.keepIn(candidates, request.keys(), basis());
         candidates.command = "check";
         candidates.program = request.target().program().describe();
         results.write(candidates);
@@ -90,82 +98,6 @@ public final class Check {
     /** Half of the candidates are not to be taken for all of them by the next command. */
     private String fingerprint() {
         return completeness == Completeness.FULL ? request.fingerprint() : request.fingerprint() + "-partial";
-    }
-
-    /** What the run saw comes first: it has threads and stacks, where the scan has call paths. */
-    private Dossier gather() throws IOException, InterruptedException {
-        Dossier scanned = request.scan() == null ? new Dossier() : scan();
-        stages.at("watch", 0, 1, 0);
-        Dossier watched = request.watched().isEmpty() ? watch() : watchedBefore();
-        Dossier all = DossierMerger.merge(List.of(watched, likely(scanned, watched)));
-        Dossier candidates = Candidates.select(all, List.of());
-        candidates.programExit = watched.programExit;
-        return candidates;
-    }
-
-    private Dossier scan() throws IOException {
-        Budget part = request.budget().part(SCAN_PART, LONGEST_SCAN);
-        Progress progress = step -> stages.at("scan: " + step, 0, 1, 0);
-        try {
-            ScanResult result =
-                    new Scanner(request.scan(), progress, () -> interruption.isRequested() || part.isSpent()).scan();
-            if (!result.complete()) {
-                completeness = completeness.and(Completeness.CUT);
-                problems.add(
-                        "the scan did not come to its end, and its pairs are not used: what no run shows is missing");
-                return new Dossier();
-            }
-            Dossier dossier = result.dossier();
-            dossier.coverage.notes().stream()
-                    .filter(n -> n.startsWith("contexts"))
-                    .forEach(n -> dossier.coverage = dossier.coverage.without(n));
-            return dossier;
-        } catch (ScanException | UnreadableException e) {
-            problems.add("not scanned: " + e.getMessage());
-            return new Dossier();
-        }
-    }
-
-    /** Of the pairs that the scan alone has, as many as can be tried; how many are left out is said. */
-    private Dossier likely(Dossier scanned, Dossier watched) {
-        Set<String> seen = watched.races.stream().map(r -> r.id).collect(Collectors.toSet());
-        List<Race> alone = scanned.races.stream()
-                .filter(r -> !seen.contains(r.id))
-                .sorted(Comparator.comparing((Race r) -> r.confidence == null ? 0 : -r.confidence)
-                        .thenComparing(r -> r.id))
-                .toList();
-        if (alone.size() > MOST_SCANNED) {
-            scanned.races.removeAll(alone.subList(MOST_SCANNED, alone.size()));
-            problems.add((alone.size() - MOST_SCANNED)
-                    + " less likely pairs that only the scan has are left out; deadheat scan lists them");
-        }
-        return scanned;
-    }
-
-    private Dossier watchedBefore() throws IOException {
-        ControlledTarget target = request.target();
-        EarlierRuns runs = EarlierRuns.read(request.watched(), target.program(), target.jdk(), results.work());
-        problems.addAll(runs.problems());
-        completeness = completeness.and(runs.completeness());
-        return runs.dossier();
-    }
-
-    private Dossier watch() throws IOException, InterruptedException {
-        ControlledTarget target = request.target();
-        WatchRequest watch = new WatchRequest(
-                target.program(),
-                target.jdk(),
-                target.jvmArgs(),
-                target.agentJar(),
-                target.agent(),
-                results.work().resolve("watch.log"),
-                null,
-                1,
-                request.budget().part(WATCH_PART, null));
-        WatchResult result = new Watch(watch, results, interruption).run();
-        completeness = completeness.and(result.completeness());
-        problems.addAll(result.problems());
-        return result.dossier();
     }
 
     private Dossier confirm(Dossier candidates) throws IOException, InterruptedException {

@@ -8,5 +8,6 @@ import java.util.List;
  * What a check gave.
  *
  * @param problems one clear line each, about what kept the result from being complete
+ * @param kept what of it is of an earlier check, or null
  */
-public record CheckResult(Dossier dossier, Completeness completeness, List<String> problems) {}
+public record CheckResult(Dossier dossier, Completeness completeness, List<String> problems, String kept) {}

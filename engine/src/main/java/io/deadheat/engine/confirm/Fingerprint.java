@@ -1,5 +1,6 @@
 package io.deadheat.engine.confirm;
 
+import io.deadheat.engine.program.ContentHash;
 import io.deadheat.model.Invocation;
 import io.deadheat.model.Race;
 import java.io.File;
@@ -9,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Stands for a program as it is on the disk now, and for the options of a command. */
+/** Stands for a program by the content of its files, and for the options of a command. */
 public final class Fingerprint {
     private Fingerprint() {}
 
@@ -27,9 +28,7 @@ public final class Fingerprint {
         }
         try (Stream<Path> files = Files.walk(entry)) {
             for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-                text.append(file)
-                        .append(Files.size(file))
-                        .append(Files.getLastModifiedTime(file).toMillis());
+                text.append(file).append(ContentHash.of(Files.readAllBytes(file)));
             }
         }
     }

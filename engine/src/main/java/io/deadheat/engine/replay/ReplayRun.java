@@ -1,6 +1,7 @@
 package io.deadheat.engine.replay;
 
 import io.deadheat.engine.BadInputException;
+import io.deadheat.engine.Values;
 import io.deadheat.engine.control.ControlledJob;
 import io.deadheat.engine.control.ControlledJvm;
 import io.deadheat.engine.control.ControlledTarget;
@@ -80,7 +81,7 @@ public final class ReplayRun {
 
     private Result compare(RunRecord run, ControlledTarget target) {
         boolean sameSchedule = run.schedule().equals(replay.schedule());
-        if (sameSchedule && run.ending().equals(replay.outcome())) {
+        if (sameSchedule && Values.isSameOutcome(replay.outcome(), run.ending())) {
             return new Result(
                     true,
                     "seed " + replay.seed() + " gave the same run again: schedule " + run.schedule() + ", "

@@ -78,6 +78,24 @@ class CheckTest {
                 .isNotEmpty()
                 .allSatisfy(r -> assertThat(r.sources).contains("hybrid", "scan"));
         assertComplete();
+        Deadheat.Result again = check("-cp", Deadheat.programs(), "programs.Racer");
+        assertThat(again.err()).contains("nothing has changed since the last check");
+        assertThat(again.out()).isEqualTo(result.out());
+        assertThat(again.exit()).isEqualTo(1);
+        assertComplete();
+    }
+
+    @Test
+    void valuesOfTheProgramCanBeKeptOut() throws IOException {
+        Deadheat.Result result =
+                check("--no-values", "--no-scan", "-cp", Deadheat.programs(), "programs.Racer");
+        assertThat(result.exit()).as(result.err()).isEqualTo(1);
+        assertThat(dossier().races)
+                .filteredOn(r -> r.verdict == Verdict.CONFIRMED)
+                .anySatisfy(r -> assertThat(r.outcomes).isNotEmpty())
+                .allSatisfy(r -> assertThat(r.outcomes).allMatch(o -> o.endsWith(": (not shown)")));
+        Race race = dossier().races.get(0);
+        assertThat(Deadheat.in(folder).run("replay", race.id).err()).contains("gave the same run again");
     }
 
     @Test
