@@ -87,8 +87,7 @@ class CheckTest {
 
     @Test
     void valuesOfTheProgramCanBeKeptOut() throws IOException {
-        Deadheat.Result result =
-                check("--no-values", "--no-scan", "-cp", Deadheat.programs(), "programs.Racer");
+        Deadheat.Result result = check("--no-values", "--no-scan", "-cp", Deadheat.programs(), "programs.Racer");
         assertThat(result.exit()).as(result.err()).isEqualTo(1);
         assertThat(dossier().races)
                 .filteredOn(r -> r.verdict == Verdict.CONFIRMED)
