@@ -135,6 +135,7 @@ public final class Agent {
                 "MarkWord",
                 "Steering",
                 "Actions",
+                "Outside",
                 "Stacks",
                 "Mirrors",
                 "Faults");

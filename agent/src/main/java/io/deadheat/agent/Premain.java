@@ -38,7 +38,7 @@ public final class Premain {
                 Object.class.getModule(),
                 us,
                 Map.of("jdk.internal.misc", us),
-                Map.of("java.lang", us, "java.lang.invoke", us, "java.util.concurrent.locks", us),
+                Map.of("java.lang", us, "java.lang.invoke", us, "java.util.concurrent.locks", us, "sun.nio.ch", us),
                 Set.of(),
                 Map.of());
     }

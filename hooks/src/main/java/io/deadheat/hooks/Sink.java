@@ -197,6 +197,12 @@ public class Sink {
     /** An exception is put away where perhaps nobody looks, as in a future. */
     public void kept(ThreadState t, Throwable exception) {}
 
+    /** The thread is about to block in the operating system, at {@code where} as far as that is known. */
+    public void leaving(ThreadState t, Object where) {}
+
+    /** The thread does not block there any longer, if it ever did. */
+    public void back(ThreadState t) {}
+
     /** The program asks the JVM to end; true if it must not. */
     public boolean exit(ThreadState t, int status) {
         return false;

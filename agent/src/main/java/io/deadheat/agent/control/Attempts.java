@@ -10,6 +10,7 @@ import java.util.concurrent.locks.LockSupport;
 final class Attempts {
     private static final long LOOK_NANOS = 100_000_000;
     private static final long LEFT_BEHIND_NANOS = 5_000_000_000L;
+    private static final long OUTSIDE_NANOS = 500_000_000L;
 
     private final Program program;
     private final Scheduler scheduler;
@@ -40,6 +41,7 @@ final class Attempts {
         FreshJdk.reset(seed);
         commonPool.reset();
         Healing.reset();
+        ProcessReapers.renew();
         MainThread main = mainThread(loader);
         scheduler.begin(run, main.thread());
         main.run(() -> main(loader, run));
@@ -77,7 +79,13 @@ final class Attempts {
     /** A thread that does not end although its run is over is left behind, and the run says so. */
     private void awaitEnd(Run run) {
         long patience = LEFT_BEHIND_NANOS;
+        boolean woken = false;
         while (!run.finished && patience > 0) {
+            if (run.over && !woken && Outsiders.alone(run)) {
+                Outsiders.wake(run);
+                woken = true;
+                patience = OUTSIDE_NANOS;
+            }
             LockSupport.parkNanos(run, LOOK_NANOS);
             patience -= run.over ? LOOK_NANOS : 0;
         }

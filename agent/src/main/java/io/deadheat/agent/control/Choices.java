@@ -119,7 +119,7 @@ final class Choices {
         engine.resume(next);
     }
 
-    /** Nobody can go on, but a thread is outside: the baton lies there for whoever comes back first. */
+    /** Nobody can go on in time, but a thread is outside: the baton lies there for whoever comes back first. */
     private synchronized boolean layDown() {
         boolean outside = false;
         for (Task task : run.tasks) {
@@ -129,21 +129,22 @@ final class Choices {
             outside |= task.status == Task.Status.OUTSIDE;
         }
         if (outside) {
+            run.laidDown = System.nanoTime();
             holder = null;
         }
         return outside;
     }
 
     /**
-     * The thread that holds the baton blocks out of our sight: another one goes on meanwhile. That may be the same one,
-     * if it has come back by now and waits for its turn.
+     * The thread that holds the baton blocks, or is about to block, out of our sight: another one goes on meanwhile. That
+     * may be the same one, if it has come back by now and waits for its turn.
      */
     void leaveOutside(Task stuck) {
         run.controlled = false;
         synchronized (this) {
             stuck.status = Task.Status.OUTSIDE;
         }
-        Task next = choose(stuck);
+        Task next = run.over ? endRun(stuck) : choose(stuck);
         if (next != null) {
             resume(next);
         }
@@ -151,16 +152,47 @@ final class Choices {
 
     /** A thread that was outside is back, and waits for its turn. */
     void comeBack(Task self) {
+        boolean lyingThere;
         synchronized (this) {
             self.status = Task.Status.ENABLED;
             self.about(Operation.RESUME, null, 0, 0);
-            if (holder == null) {
-                holder = self;
+            self.blocksAt = null;
+            run.patience = Run.PATIENCE_NANOS;
+            lyingThere = holder == null;
+            holder = lyingThere ? self : holder;
+        }
+        if (!lyingThere) {
+            engine.pause(self);
+        }
+        if (run.over) {
+            dying(self);
+        }
+    }
+
+    /** Looked for now and then from another thread: whoever is outside takes long, and time goes on without them. */
+    void goOnWithoutOutsiders() {
+        Task any;
+        boolean stuck;
+        synchronized (this) {
+            long waited = System.nanoTime() - run.laidDown;
+            stuck = Outsiders.areStuck(waited);
+            if (holder != null || run.over || !stuck && !Outsiders.areLate(run, enabled(), waited)) {
                 return;
             }
+            any = run.tasks.get(0);
+            holder = any;
+            run.patience -= waited;
         }
-        engine.pause(self);
-        throwIfOver(self);
+        Task next = stuck ? hang(any) : choose(any);
+        if (next != null) {
+            resume(next);
+        }
+    }
+
+    private Task hang(Task current) {
+        run.hang = true;
+        run.looping = Livelock.describe(run);
+        return endRun(current);
     }
 
     /** The first step of a new thread. */
@@ -218,15 +250,23 @@ final class Choices {
      */
     Task endRun(Task current) {
         run.over = true;
-        if (current.status != Task.Status.ENDED) {
-            return current;
-        }
+        return canBeThrownOut(current) ? current : nextToEnd();
+    }
+
+    /** The baton lies there for those who come back from outside, if nobody else is left. */
+    private synchronized Task nextToEnd() {
         for (Task task : run.tasks) {
-            if (task.status != Task.Status.ENDED && task.status != Task.Status.OUTSIDE) {
+            if (canBeThrownOut(task)) {
                 return task;
             }
         }
+        holder = null;
+        U.unpark(harness);
         return null;
+    }
+
+    private static boolean canBeThrownOut(Task task) {
+        return task.status != Task.Status.ENDED && task.status != Task.Status.OUTSIDE;
     }
 
     /**
@@ -258,11 +298,15 @@ final class Choices {
         run.steps++;
         run.clock += NANOS_PER_STEP;
         if (run.steps > run.maxSteps) {
-            run.hang = true;
-            run.looping = Livelock.describe(run);
-            return endRun(current);
+            return hang(current);
         }
         List<Task> enabled = enabled();
+        if (Outsiders.areAwaited(run, enabled)) {
+            if (layDown()) {
+                return null;
+            }
+            enabled = enabled();
+        }
         while (enabled.isEmpty()) {
             enabled = timeOut();
             if (enabled.isEmpty()) {

@@ -77,6 +77,7 @@ public final class Harness {
         FreshJdk.fix();
         new Watchdog(scheduler.choices()).start();
         OneProcessor.bind();
+        ProcessReapers.end();
         try {
             runAll(program, echo ? out : null);
         } finally {

@@ -8,6 +8,9 @@ import java.util.Random;
 
 /** One controlled execution of the program, and what came of it. */
 public final class Run {
+    /** How long threads that block out of our sight are waited for before virtual time goes on without them. */
+    static final long PATIENCE_NANOS = 1_000_000_000;
+
     private static long runs;
 
     final long number = ++runs;
@@ -62,6 +65,12 @@ public final class Run {
     volatile boolean finished;
 
     volatile boolean controlled = true;
+
+    /** What is left of {@link #PATIENCE_NANOS} since a thread has come back. */
+    volatile long patience = PATIENCE_NANOS;
+
+    /** Real time at which the baton was laid down last. */
+    long laidDown;
 
     Run(long seed, Strategy strategy, RaceSet raceSet, long maxSteps) {
         this.seed = seed;

@@ -46,13 +46,20 @@ public final class Scheduler extends MemoryScheduler {
     public void notify(ThreadState t, Object lock, boolean all) {
         Task self = enter(t);
         if (self == null) {
-            super.notify(t, lock, all);
+            notifyForReal(t, lock, all);
             return;
         }
         try {
             monitors.signal(self, lock, all);
         } finally {
             leave(t);
+        }
+    }
+
+    /** Whoever is not under control holds no monitor where blocks have lost theirs. */
+    private void notifyForReal(ThreadState t, Object lock, boolean all) {
+        synchronized (lock) {
+            super.notify(t, lock, all);
         }
     }
 
@@ -308,6 +315,24 @@ public final class Scheduler extends MemoryScheduler {
             } finally {
                 leave(t);
             }
+        }
+    }
+
+    @Override
+    public void leaving(ThreadState t, Object where) {
+        Task self = enter(t);
+        if (self != null) {
+            self.blocksAt = where;
+            choices.leaveOutside(self);
+            leave(t);
+        }
+    }
+
+    /** To come in by the door is all it takes. */
+    @Override
+    public void back(ThreadState t) {
+        if (enter(t) != null) {
+            leave(t);
         }
     }
 

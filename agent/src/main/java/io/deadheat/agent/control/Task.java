@@ -86,6 +86,9 @@ public final class Task {
     /** The real monitor that must be given back while the thread is paused, or null. */
     Object realMonitor;
 
+    /** What it blocks at out of our sight, as far as it is known. */
+    volatile Object blocksAt;
+
     /** Choice points passed after the end of the run. */
     int lastPoints;
 

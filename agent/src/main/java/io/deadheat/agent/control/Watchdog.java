@@ -37,6 +37,9 @@ final class Watchdog extends Thread {
                 boolean still = run != null && !run.over && holder != null && run.steps == seen && notOurs(holder);
                 ticks = still ? ticks + 1 : 0;
                 seen = run == null ? -1 : run.steps;
+                if (run != null && !run.over && holder == null) {
+                    choices.goOnWithoutOutsiders();
+                }
                 if (ticks >= LONG_PATIENCE || ticks >= PATIENCE && blocked(holder)) {
                     choices.leaveOutside(holder);
                     ticks = 0;

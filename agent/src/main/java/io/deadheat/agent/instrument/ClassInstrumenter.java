@@ -19,6 +19,7 @@ import org.objectweb.asm.tree.MethodNode;
 final class ClassInstrumenter {
     private static final List<Instrumenter> ALL = Instrumenter.all();
     private static final List<Instrumenter> LINKING = List.of(new Linkage());
+    private static final List<Instrumenter> BLOCKING = List.of(new BlockingCalls());
     private static final int LAST_WITH_SUBROUTINES = Opcodes.V1_6;
 
     private final Mode mode;
@@ -87,7 +88,7 @@ final class ClassInstrumenter {
     }
 
     private static void instrument(MethodContext m) {
-        List<Instrumenter> all = m.owner.treatment == Treatment.LINKING ? LINKING : ALL;
+        List<Instrumenter> all = instrumenters(m.owner.treatment);
         for (var insn : m.original) {
             if (concerns(insn.getOpcode())) {
                 for (Instrumenter instrumenter : all) {
@@ -99,6 +100,14 @@ final class ClassInstrumenter {
             instrumenter.method(m);
         }
         m.finish();
+    }
+
+    private static List<Instrumenter> instrumenters(Treatment treatment) {
+        return switch (treatment) {
+            case LINKING -> LINKING;
+            case BLOCKING -> BLOCKING;
+            default -> ALL;
+        };
     }
 
     /** Accesses to memory, calls and monitors: what instrumenters look at one by one. */

@@ -16,6 +16,7 @@ final class Code {
     static final String HOOKS = "io/deadheat/hooks/Hooks";
     static final String ACTIONS = "io/deadheat/hooks/Actions";
     static final String STEERING = "io/deadheat/hooks/Steering";
+    static final String OUTSIDE = "io/deadheat/hooks/Outside";
     static final String THREADS = "io/deadheat/hooks/Threads";
     static final String THREAD_STATE = "io/deadheat/hooks/ThreadState";
     static final String T = "L" + THREAD_STATE + ";";

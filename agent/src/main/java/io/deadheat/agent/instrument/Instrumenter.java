@@ -34,6 +34,7 @@ interface Instrumenter {
                 new AddedFields(),
                 new SynchronizedMethods(),
                 new LoopEdges(),
+                new BlockingCalls(),
                 new ControlledCalls(),
                 new ClientCalls());
     }

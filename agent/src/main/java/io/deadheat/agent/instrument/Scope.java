@@ -94,6 +94,8 @@ public final class Scope {
     private static final List<String> CONTROLLED = List.of(
             "java/lang/Object",
             "java/lang/Enum",
+            "java/lang/ProcessImpl",
+            "java/lang/ProcessHandleImpl$",
             "java/lang/ThreadBuilders",
             "java/time/Clock",
             "java/security/SecureRandom",
@@ -133,6 +135,9 @@ public final class Scope {
         }
         if (mode.controlled() && startsWithOneOf(name, CONTROLLED)) {
             return Treatment.JDK_SYNC;
+        }
+        if (mode.controlled() && BlockingCalls.concerns(name)) {
+            return Treatment.BLOCKING;
         }
         if (startsWithOneOf(name, NOT)) {
             return Treatment.NONE;

@@ -6,6 +6,8 @@ public enum Treatment {
     NONE,
     /** A class of the JDK that loads or links classes: nothing is told while it does. */
     LINKING,
+    /** A class of the JDK that calls the operating system: under control, calls that block are told. */
+    BLOCKING,
     /** A class of the JDK whose synchronization is observed. */
     JDK_SYNC,
     /** A thread-unsafe class of the JDK: its synchronization and, on behalf of the application, its memory. */

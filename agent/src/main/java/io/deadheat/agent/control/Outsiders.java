@@ -1,0 +1,105 @@
+package io.deadheat.agent.control;
+
+import java.io.FileDescriptor;
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.nio.channels.Selector;
+import java.util.List;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Threads that block out of our sight, in a socket or in a process. While there are some, time is not ours alone; when
+ * the run is over they are woken, as far as there is a way.
+ */
+final class Outsiders {
+    private static final Unsafe U = Unsafe.getUnsafe();
+    private static final int READ_AND_WRITE = 2;
+    private static final long STUCK_NANOS = 60_000_000_000L;
+
+    private Outsiders() {}
+
+    /** True if virtual time should not jump yet: somebody may come back before as much real time has passed. */
+    static boolean areAwaited(Run run, List<Task> enabled) {
+        return run.patience > 0 && untilTimeJumps(run, enabled) > 0;
+    }
+
+    /** True if they have been awaited long enough. */
+    static boolean areLate(Run run, List<Task> enabled, long waited) {
+        long jump = untilTimeJumps(run, enabled);
+        return jump > 0 && waited >= Math.min(jump, run.patience);
+    }
+
+    /** True if nothing has happened for so long that nothing will. */
+    static boolean areStuck(long waited) {
+        return waited > STUCK_NANOS;
+    }
+
+    /** 0 if somebody can go on at once, or nobody is outside; else how far time would have to jump. */
+    private static long untilTimeJumps(Run run, List<Task> enabled) {
+        long first = Task.NEVER;
+        boolean outside = false;
+        for (Task task : run.tasks) {
+            first = Math.min(first, task.deadline);
+            outside |= task.status == Task.Status.OUTSIDE;
+        }
+        for (Task task : enabled) {
+            outside &= task.status == Task.Status.SLEEPING;
+        }
+        return outside && first != Task.NEVER ? first - run.clock : 0;
+    }
+
+    /** True if no thread is left but those outside. */
+    static boolean alone(Run run) {
+        for (Task task : run.tasks) {
+            if (task.status != Task.Status.ENDED && task.status != Task.Status.OUTSIDE) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Ends the processes that the run has started, and shuts the sockets that its threads wait at. */
+    static void wake(Run run) {
+        ProcessHandle.current().children().forEach(ProcessHandle::destroyForcibly);
+        for (Task task : run.tasks) {
+            Object where = task.blocksAt;
+            if (where instanceof Selector selector) {
+                selector.wakeup();
+            } else if (where != null && task.status == Task.Status.OUTSIDE) {
+                shut(where);
+            }
+        }
+    }
+
+    /** By the way that the JDK itself has: closing a descriptor would not wake whoever waits at it. */
+    private static void shut(Object where) {
+        try {
+            Object descriptor = where instanceof FileDescriptor ? where : descriptor(where);
+            if (descriptor != null) {
+                Class<?> net = Class.forName("sun.nio.ch.Net", true, null);
+                Method shutdown = net.getDeclaredMethod("shutdown", FileDescriptor.class, int.class);
+                shutdown.setAccessible(true);
+                shutdown.invoke(null, descriptor, READ_AND_WRITE);
+            }
+        } catch (InvocationTargetException e) {
+            if (!(e.getCause() instanceof IOException)) {
+                throw new IllegalStateException(e);
+            }
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Object descriptor(Object channel) {
+        for (Class<?> c = channel.getClass(); c != null; c = c.getSuperclass()) {
+            for (Field field : c.getDeclaredFields()) {
+                if (field.getType() == FileDescriptor.class && field.getName().equals("fd")) {
+                    return U.getReferenceVolatile(channel, U.objectFieldOffset(field));
+                }
+            }
+        }
+        return null;
+    }
+}
