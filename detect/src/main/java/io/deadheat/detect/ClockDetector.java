@@ -1,5 +1,6 @@
 package io.deadheat.detect;
 
+import io.deadheat.hooks.Note;
 import io.deadheat.hooks.Sync;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.model.Race;
@@ -16,6 +17,9 @@ abstract class ClockDetector implements Detector {
     final RaceLog log = new RaceLog();
     final LastStacks stacks = new LastStacks();
     private final Slots slots = new Slots();
+
+    /** That of the note looked at last; many come in a row from one statement. Read and written without a lock. */
+    private AccessContext restored = new AccessContext(Slots.FORGOTTEN, 0, 0);
 
     @Override
     public int raceCount() {
@@ -38,6 +42,7 @@ abstract class ClockDetector implements Detector {
 
     private ThreadClock begin(ThreadState t) {
         ThreadClock made = new ThreadClock(t, slots.first(t.slot), stacks, timesTold());
+        slots.begun(made.id, t.segment());
         t.clock = made;
         entered(t, made);
         return made;
@@ -45,7 +50,28 @@ abstract class ClockDetector implements Detector {
 
     /** {@code t} has entered a new segment or changed its locks. */
     void entered(ThreadState t, ThreadClock clock) {
-        t.token = t.heldCount() == 0 ? clock.id : ThreadState.NO_TOKEN;
+        t.own(t.heldCount() == 0 ? clock.id : ThreadState.NO_TOKEN);
+    }
+
+    @Override
+    public boolean isNoting() {
+        return true;
+    }
+
+    /** The access that {@code note} stands for. */
+    final MemoryAccess noted(long note, boolean write) {
+        int site = Note.site(note);
+        ThreadId thread = slots.owner(Note.slot(note), Note.segment(note));
+        AccessContext context = restored;
+        if (context.site != site || context.thread != thread) {
+            context = new AccessContext(thread, site, stacks.get(site));
+            restored = context;
+        }
+        return new MemoryAccess(context, LockSet.EMPTY, write, epoch(note));
+    }
+
+    static long epoch(long note) {
+        return Epoch.of(Note.slot(note), Note.segment(note));
     }
 
     @Override
@@ -102,7 +128,7 @@ abstract class ClockDetector implements Detector {
     @Override
     public void threadEnd(ThreadState t) {
         clock(t);
-        t.token = ThreadState.NO_TOKEN;
+        t.own(ThreadState.NO_TOKEN);
         slots.ended(t.slot, t.segment());
     }
 

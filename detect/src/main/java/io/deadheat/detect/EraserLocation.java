@@ -58,12 +58,13 @@ final class EraserLocation extends HistoryLocation {
      */
     void close(ThreadState t, boolean write) {
         boolean sameThread = newest != null && newest.thread().serial == t.serial;
+        if (!sameThread) {
+            open();
+        }
         if (write) {
-            readKey = sameThread ? readKey : 0;
             writeKey = t.key;
         } else {
-            writeKey = sameThread ? writeKey : 0;
-            readKey = t.key;
+            closeRead(t.slot, t.key);
         }
     }
 

@@ -34,7 +34,7 @@ public final class FastTrack extends ClockDetector {
             boolean alone = read(t, clock, v, context);
             v.owner = alone ? clock.id : null;
             v.readSite = alone ? site : 0;
-            v.readKey = t.key;
+            v.closeRead(t.slot, t.key);
         }
     }
 
@@ -50,6 +50,18 @@ public final class FastTrack extends ClockDetector {
             v.writeSite = alone ? site : 0;
             v.writeKey = t.key;
         }
+    }
+
+    @Override
+    public boolean isPast(ThreadState t, long note) {
+        return note == 0 || clock(t).all.knows(epoch(note));
+    }
+
+    @Override
+    public void restore(Shadow location, long read, long write) {
+        FastTrackLocation v = (FastTrackLocation) location;
+        v.reads = read == 0 ? null : noted(read, false);
+        v.write = write == 0 ? null : noted(write, true);
     }
 
     @Override

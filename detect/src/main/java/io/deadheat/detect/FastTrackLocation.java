@@ -21,7 +21,7 @@ final class FastTrackLocation extends Location {
         }
         ThreadId from = (ThreadId) owner;
         owner = null;
-        long read = noted(readKey, readSite, from);
+        long read = noted(readKey(from.slot), readSite, from);
         if (read != 0) {
             reads = new MemoryAccess(
                     new AccessContext(from, readSite, stacks.get(readSite)), LockSet.EMPTY, false, read);

@@ -42,7 +42,7 @@ public final class Hybrid extends ClockDetector {
     @Override
     void entered(ThreadState t, ThreadClock clock) {
         boolean owns = t.heldCount() == 0 && !isOneOf(SELDOM_OWNED, t.key);
-        t.token = owns ? clock.id : ThreadState.NO_TOKEN;
+        t.own(owns ? clock.id : ThreadState.NO_TOKEN);
     }
 
     private static boolean isOneOf(int many, long key) {
@@ -88,6 +88,22 @@ public final class Hybrid extends ClockDetector {
     }
 
     @Override
+    public boolean isPast(ThreadState t, long note) {
+        return note == 0 || clock(t).messages.knows(epoch(note));
+    }
+
+    @Override
+    public void restore(Shadow location, long read, long write) {
+        HybridLocation v = (HybridLocation) location;
+        if (write != 0) {
+            v.restore(noted(write, true));
+        }
+        if (read != 0) {
+            v.restore(noted(read, false));
+        }
+    }
+
+    @Override
     public void restore(Shadow location, Object note) {
         ((HybridLocation) location).restore((MemoryAccess) note);
     }
@@ -102,7 +118,7 @@ public final class Hybrid extends ClockDetector {
         boolean known = t.hasToldOf(site);
         boolean full = !known || isOneOf(SELDOM_SHARED, t.key);
         if (!full && v.isGuardedBy(t)) {
-            v.close(t.key, 0, write);
+            v.close(t, 0, write);
             return;
         }
         ThreadClock clock = clock(t);
@@ -124,7 +140,7 @@ public final class Hybrid extends ClockDetector {
                 v.record(before, context, locks, write, clock);
             }
             if (again || alone || !full) {
-                v.close(t.key, alone ? site : 0, write);
+                v.close(t, alone ? site : 0, write);
             }
         }
     }

@@ -24,7 +24,7 @@ final class HybridLocation extends HistoryLocation {
         }
         ThreadId from = (ThreadId) owner;
         owner = null;
-        note(from, readSite, false, noted(readKey, readSite, from), stacks, clock);
+        note(from, readSite, false, noted(readKey(from.slot), readSite, from), stacks, clock);
         note(from, writeSite, true, noted(writeKey, writeSite, from), stacks, clock);
     }
 
@@ -72,14 +72,14 @@ final class HybridLocation extends HistoryLocation {
         return lock != null && owner == null && t.depth(lock, ThreadState.EXCLUSIVE) > 0;
     }
 
-    /** Nothing more of this kind needs to be told in the segment of {@code key}; {@code site} if that was noted. */
-    void close(long key, int site, boolean write) {
+    /** Nothing more of this kind needs to be told in this segment of {@code t}; {@code site} if that was noted. */
+    void close(ThreadState t, int site, boolean write) {
         if (write) {
             writeSite = site;
-            writeKey = key;
+            writeKey = t.key;
         } else {
             readSite = site;
-            readKey = key;
+            closeRead(t.slot, t.key);
         }
     }
 

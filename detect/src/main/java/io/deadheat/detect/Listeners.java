@@ -47,6 +47,21 @@ public final class Listeners implements Listener {
     }
 
     @Override
+    public boolean isNoting() {
+        return ofMemory.length == 1 && all[0].isNoting();
+    }
+
+    @Override
+    public boolean isPast(ThreadState t, long note) {
+        return all[0].isPast(t, note);
+    }
+
+    @Override
+    public void restore(Shadow location, long read, long write) {
+        all[0].restore(location, read, write);
+    }
+
+    @Override
     public void beforeRead(ThreadState t, Shadow location, int site) {
         for (Listener l : ofMemory) {
             l.beforeRead(t, location, site);

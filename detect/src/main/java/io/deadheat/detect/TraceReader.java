@@ -131,8 +131,7 @@ public final class TraceReader {
             Object token = t.order();
             access(op, location, site);
             t.orderDone(token);
-            location.readKey = 0;
-            location.writeKey = 0;
+            location.open();
         } else {
             access(op, location, site);
         }

@@ -114,8 +114,7 @@ final class Scenario {
 
     private Scenario orderDone(String thread, String variable, Object token) {
         thread(thread).orderDone(token);
-        location(variable).readKey = 0;
-        location(variable).writeKey = 0;
+        location(variable).open();
         return this;
     }
 

@@ -70,18 +70,13 @@ final class ArrayNotes {
     }
 
     /** A shadow for each element that was accessed, as if the detector had been told. */
-    Shadow[] spread(Listener detector) {
-        Shadow[] cells = new Shadow[length];
+    void spread(Elements to, Listener detector) {
         for (int i = 0; i < count; i++) {
             for (int element = 0; element < length; element++) {
                 if ((elements[i][element >> 6] & 1L << element) != 0) {
-                    if (cells[element] == null) {
-                        cells[element] = detector.newShadow();
-                    }
-                    detector.restore(cells[element], notes[i]);
+                    detector.restore(to.cell(element, detector), notes[i]);
                 }
             }
         }
-        return cells;
     }
 }

@@ -20,6 +20,14 @@ public final class FieldTable {
     /** Put before a field's name to name its shadow field. */
     public static final String SHADOW_PREFIX = "$deadheat$";
 
+    /** The same for its two notes. */
+    public static final String READ_NOTE_PREFIX = "$deadheatRead$";
+
+    public static final String WRITE_NOTE_PREFIX = "$deadheatWrite$";
+
+    /** What the names of all that is put into a class begin with. */
+    static final String PREFIX = "$deadheat";
+
     static final long UNRESOLVED = 0;
     static final long NO_SHADOW_FIELD = -1;
 
@@ -28,7 +36,12 @@ public final class FieldTable {
 
     private static final Unsafe U = Unsafe.getUnsafe();
 
-    static long[] shadowOffset = new long[1024];
+    /** Offsets of what stands beside a field in its object: {@link #NO_SHADOW_FIELD} if there is nothing. */
+    static final FieldOffsets SHADOW = new FieldOffsets();
+
+    static final FieldOffsets READ_NOTE = new FieldOffsets();
+    static final FieldOffsets WRITE_NOTE = new FieldOffsets();
+
     static Shadow[] staticShadow = new Shadow[1024];
     private static volatile long[] ownOffset = new long[1024];
     private static Object[] statics = new Object[1024];
@@ -46,6 +59,9 @@ public final class FieldTable {
         if (count == references.length) {
             grow();
         }
+        SHADOW.cover(count);
+        READ_NOTE.cover(count);
+        WRITE_NOTE.cover(count);
         references[count] = new Reference(loader == null ? null : new WeakReference<>(loader), owner, name);
         BY_NAME.putIfAbsent(owner + '.' + name, count);
         return count++;
@@ -58,7 +74,6 @@ public final class FieldTable {
 
     private static void grow() {
         int size = count * 2;
-        shadowOffset = Arrays.copyOf(shadowOffset, size);
         staticShadow = Arrays.copyOf(staticShadow, size);
         ownOffset = Arrays.copyOf(ownOffset, size);
         statics = Arrays.copyOf(statics, size);
@@ -67,7 +82,7 @@ public final class FieldTable {
 
     /** Offset of the shadow field in {@code object}, or {@link #NO_SHADOW_FIELD}. */
     static long shadowOffset(Object object, int field) {
-        long offset = shadowOffset[field];
+        long offset = SHADOW.get(field);
         return offset != UNRESOLVED ? offset : resolve(object, field);
     }
 
@@ -106,10 +121,16 @@ public final class FieldTable {
         while (c != null && (own = instanceOffset(c, r.name)) == NO_SHADOW_FIELD) {
             c = c.getSuperclass();
         }
-        long shadow = c == null ? NO_SHADOW_FIELD : instanceOffset(c, SHADOW_PREFIX + r.name);
         ownOffset[field] = own;
-        shadowOffset[field] = shadow;
-        return shadow;
+        READ_NOTE.set(field, beside(c, READ_NOTE_PREFIX, r.name));
+        WRITE_NOTE.set(field, beside(c, WRITE_NOTE_PREFIX, r.name));
+        U.storeFence();
+        SHADOW.set(field, beside(c, SHADOW_PREFIX, r.name));
+        return SHADOW.get(field);
+    }
+
+    private static long beside(Class<?> c, String prefix, String name) {
+        return c == null ? NO_SHADOW_FIELD : instanceOffset(c, prefix + name);
     }
 
     static long instanceOffset(Class<?> c, String name) {

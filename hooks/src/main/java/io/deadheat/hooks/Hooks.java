@@ -31,14 +31,15 @@ public final class Hooks {
 
     public static void install(Sink newSink) {
         sink = newSink;
+        Note.wanted = newSink.isNoting();
     }
 
     public static void read(Object o, int field, ThreadState t, int site) {
         if (o == null) {
             return;
         }
-        long offset = FieldTable.shadowOffset[field];
-        if (offset > 0 && U.getReference(o, offset) instanceof Shadow s && s.knowsRead(t, site)) {
+        long note = FieldTable.READ_NOTE.get(field);
+        if (note > 0 && U.getLong(o, note) >>> Note.SITE_BITS == t.stamp || knowsRead(o, field, t, site)) {
             return;
         }
         if (!t.busy) {
@@ -46,17 +47,49 @@ public final class Hooks {
         }
     }
 
+    private static boolean knowsRead(Object o, int field, ThreadState t, int site) {
+        long shadow = FieldTable.SHADOW.get(field);
+        if (shadow <= 0) {
+            return false;
+        }
+        if (U.getReference(o, shadow) instanceof Shadow s) {
+            return s.knowsRead(t, site);
+        }
+        long note = FieldTable.READ_NOTE.get(field);
+        if (!t.mayNote(site, U.getLong(o, note), U.getLong(o, FieldTable.WRITE_NOTE.get(field)))) {
+            return false;
+        }
+        U.putLong(o, note, t.note(site));
+        return true;
+    }
+
     public static void write(Object o, int field, ThreadState t, int site) {
         if (o == null) {
             return;
         }
-        long offset = FieldTable.shadowOffset[field];
-        if (offset > 0 && U.getReference(o, offset) instanceof Shadow s && s.knowsWrite(t, site)) {
+        long note = FieldTable.WRITE_NOTE.get(field);
+        if (note > 0 && U.getLong(o, note) >>> Note.SITE_BITS == t.stamp || knowsWrite(o, field, t, site)) {
             return;
         }
         if (!t.busy) {
             sink.write(t, o, field, site);
         }
+    }
+
+    private static boolean knowsWrite(Object o, int field, ThreadState t, int site) {
+        long shadow = FieldTable.SHADOW.get(field);
+        if (shadow <= 0) {
+            return false;
+        }
+        if (U.getReference(o, shadow) instanceof Shadow s) {
+            return s.knowsWrite(t, site);
+        }
+        long note = FieldTable.WRITE_NOTE.get(field);
+        if (!t.mayNote(site, U.getLong(o, note), U.getLong(o, FieldTable.READ_NOTE.get(field)))) {
+            return false;
+        }
+        U.putLong(o, note, t.note(site));
+        return true;
     }
 
     public static void readStatic(int field, ThreadState t, int site) {
@@ -79,15 +112,12 @@ public final class Hooks {
         if (a == null) {
             return;
         }
-        ObjectShadow[] recent = t.recent;
-        ObjectShadow shadow = recent[System.identityHashCode(a) & recent.length - 1];
-        if (shadow != null && shadow.refersTo(a)) {
-            Shadow[] cells = shadow.cells;
-            if (cells != null && i >= 0 && i < cells.length) {
-                Shadow s = cells[i];
-                if (s != null && s.knowsRead(t, site)) {
-                    return;
-                }
+        Elements near = elements(a, i, t);
+        if (near != null) {
+            int at = i & Elements.MASK;
+            if (at < near.reads.length
+                    && (near.reads[at] >>> Note.SITE_BITS == t.stamp || near.knowsRead(at, t, site))) {
+                return;
             }
         }
         if (!t.busy) {
@@ -99,20 +129,58 @@ public final class Hooks {
         if (a == null) {
             return;
         }
-        ObjectShadow[] recent = t.recent;
-        ObjectShadow shadow = recent[System.identityHashCode(a) & recent.length - 1];
-        if (shadow != null && shadow.refersTo(a)) {
-            Shadow[] cells = shadow.cells;
-            if (cells != null && i >= 0 && i < cells.length) {
-                Shadow s = cells[i];
-                if (s != null && s.knowsWrite(t, site)) {
-                    return;
-                }
+        Elements near = elements(a, i, t);
+        if (near != null) {
+            int at = i & Elements.MASK;
+            if (at < near.writes.length
+                    && (near.writes[at] >>> Note.SITE_BITS == t.stamp || near.knowsWrite(at, t, site))) {
+                return;
             }
         }
         if (!t.busy) {
             sink.writeArray(t, a, i, site);
         }
+    }
+
+    /** As above in a loop: {@code near} is what the same statement was given back the last time. */
+    public static Elements readArray(Object a, int i, Elements near, ThreadState t, int site) {
+        if (near != null && near.isOf(a)) {
+            int at = i - near.from;
+            long[] reads = near.reads;
+            if (at >= 0
+                    && at < reads.length
+                    && (reads[at] >>> Note.SITE_BITS == t.stamp || near.knowsRead(at, t, site))) {
+                return near;
+            }
+        }
+        readArray(a, i, t, site);
+        return a == null ? null : elements(a, i, t);
+    }
+
+    public static Elements writeArray(Object a, int i, Elements near, ThreadState t, int site) {
+        if (near != null && near.isOf(a)) {
+            int at = i - near.from;
+            long[] writes = near.writes;
+            if (at >= 0
+                    && at < writes.length
+                    && (writes[at] >>> Note.SITE_BITS == t.stamp || near.knowsWrite(at, t, site))) {
+                return near;
+            }
+        }
+        writeArray(a, i, t, site);
+        return a == null ? null : elements(a, i, t);
+    }
+
+    /** What is kept of the elements around the {@code i}-th, if {@code t} has been there of late. */
+    private static Elements elements(Object a, int i, ThreadState t) {
+        ObjectShadow[] recent = t.recent;
+        ObjectShadow shadow = recent[System.identityHashCode(a) & recent.length - 1];
+        if (shadow == null || !shadow.refersTo(a)) {
+            return null;
+        }
+        Elements[] all = shadow.elements;
+        int piece = i >>> Elements.BITS;
+        return all != null && piece < all.length ? all[piece] : null;
     }
 
     /** After a field or an element was accessed. */

@@ -28,6 +28,19 @@ public interface Listener {
     /** Another thread has come: {@code location} was accessed as {@code note} says. */
     default void restore(Shadow location, Object note) {}
 
+    /** Whether a lone thread's accesses may be noted. Only the detector is asked. */
+    default boolean isNoting() {
+        return false;
+    }
+
+    /** Whether {@code note}, if it is not 0, comes before whatever {@code t} does now. Only the detector is asked. */
+    default boolean isPast(ThreadState t, long note) {
+        return false;
+    }
+
+    /** Several threads have come, or locks: {@code location} is new, and was accessed as the notes say. */
+    default void restore(Shadow location, long read, long write) {}
+
     default void beforeRead(ThreadState t, Shadow location, int site) {}
 
     default void beforeWrite(ThreadState t, Shadow location, int site) {}

@@ -14,20 +14,43 @@ abstract class LockObserver extends MemoryObserver {
     @DontInline
     @Override
     public void beforeEnter(ThreadState t, Object lock, int site) {
-        if (all || t.heldCount() > 0) {
-            asks(t, lock, Sync.Kind.MONITOR, ThreadState.EXCLUSIVE, site);
+        t.busy = true;
+        try {
+            Sync monitor = monitor(t, lock);
+            asks(t, monitor, ThreadState.EXCLUSIVE, site);
+            t.enters(lock, monitor);
+        } catch (Throwable fault) {
+            Faults.record("observing a request for a monitor", fault);
+        } finally {
+            t.busy = false;
         }
     }
 
+    private static Sync monitor(ThreadState t, Object object) {
+        Sync known = t.monitorOf(object);
+        return known != null ? known : ShadowTable.of(t, object).roles().monitor();
+    }
+
+    private static Sync lock(ThreadState t, Object lock) {
+        return ShadowTable.of(t, lock).roles().at(LOCK, Sync.Kind.LOCK);
+    }
+
     /** Tells that the thread will wait for a lock that it does not hold yet. */
-    private void asks(ThreadState t, Object lock, Sync.Kind kind, byte mode, int site) {
+    private void asks(ThreadState t, Sync lock, byte mode, int site) {
+        if ((all || t.heldCount() > 0) && t.depth(lock, mode) == 0) {
+            listener.beforeAcquire(t, lock, mode, site);
+        }
+    }
+
+    @DontInline
+    @Override
+    public void lockCall(ThreadState t, Object lock, byte mode, int caller) {
+        if (!all && t.heldCount() == 0) {
+            return;
+        }
         t.busy = true;
         try {
-            Roles shadow = ShadowTable.of(t, lock).roles();
-            Sync sync = kind == Sync.Kind.MONITOR ? shadow.monitor() : shadow.at(LOCK, kind);
-            if (t.depth(sync, mode) == 0) {
-                listener.beforeAcquire(t, sync, mode, site);
-            }
+            asks(t, lock(t, lock), mode, Sites.lockOf(caller));
         } catch (Throwable fault) {
             Faults.record("observing a request for a lock", fault);
         } finally {
@@ -40,8 +63,9 @@ abstract class LockObserver extends MemoryObserver {
     public void entered(ThreadState t, Object lock, int site) {
         t.busy = true;
         try {
-            Sync monitor = ShadowTable.of(t, lock).roles().monitor();
-            acquired(t, monitor, ThreadState.EXCLUSIVE, site);
+            if (acquired(t, monitor(t, lock), ThreadState.EXCLUSIVE, site)) {
+                t.tookMonitorOf(lock);
+            }
         } catch (Throwable fault) {
             Faults.record("observing a monitor", fault);
         } finally {
@@ -54,7 +78,7 @@ abstract class LockObserver extends MemoryObserver {
     public void exiting(ThreadState t, Object lock) {
         t.busy = true;
         try {
-            Sync monitor = ShadowTable.of(t, lock).roles().monitor();
+            Sync monitor = monitor(t, lock);
             if (t.give(monitor, ThreadState.EXCLUSIVE)) {
                 listener.beforeRelease(t, monitor, ThreadState.EXCLUSIVE);
             }
@@ -75,7 +99,7 @@ abstract class LockObserver extends MemoryObserver {
     @Override
     public void unlockReturned(ThreadState t, Object lock, byte mode, boolean released) {
         if (all) {
-            released(t, ShadowTable.of(t, lock).roles().at(LOCK, Sync.Kind.LOCK), mode);
+            released(t, lock(t, lock), mode);
         }
     }
 
@@ -92,13 +116,16 @@ abstract class LockObserver extends MemoryObserver {
         }
     }
 
-    private void acquired(ThreadState t, Sync lock, byte mode, int site) {
-        if (t.take(lock, mode, site)) {
-            if (lock.site == 0) {
-                lock.site = site;
-            }
-            listener.afterAcquire(t, lock, mode, site);
+    /** True if the lock was not held in this mode before. */
+    private boolean acquired(ThreadState t, Sync lock, byte mode, int site) {
+        if (!t.take(lock, mode, site)) {
+            return false;
         }
+        if (lock.site == 0) {
+            lock.site = site;
+        }
+        listener.afterAcquire(t, lock, mode, site);
+        return true;
     }
 
     @DontInline
@@ -161,19 +188,11 @@ abstract class LockObserver extends MemoryObserver {
 
     @DontInline
     @Override
-    public void lockCall(ThreadState t, Object lock, byte mode, int caller) {
-        if (all || t.heldCount() > 0) {
-            asks(t, lock, Sync.Kind.LOCK, mode, Sites.lockOf(caller));
-        }
-    }
-
-    @DontInline
-    @Override
     public void lockReturned(ThreadState t, Object lock, byte mode, boolean acquired, int caller) {
         if (acquired) {
             t.busy = true;
             try {
-                acquired(t, ShadowTable.of(t, lock).roles().at(LOCK, Sync.Kind.LOCK), mode, Sites.lockOf(caller));
+                acquired(t, lock(t, lock), mode, Sites.lockOf(caller));
             } catch (Throwable fault) {
                 Faults.record("observing a lock", fault);
             } finally {
@@ -187,7 +206,7 @@ abstract class LockObserver extends MemoryObserver {
     public void unlockCall(ThreadState t, Object lock, byte mode) {
         t.busy = true;
         try {
-            Sync sync = ShadowTable.of(t, lock).roles().at(LOCK, Sync.Kind.LOCK);
+            Sync sync = lock(t, lock);
             if (t.give(sync, mode)) {
                 listener.beforeRelease(t, sync, mode);
             }
@@ -201,13 +220,13 @@ abstract class LockObserver extends MemoryObserver {
     @DontInline
     @Override
     public int awaitCall(ThreadState t, Object lock) {
-        return release(t, ShadowTable.of(t, lock).roles().at(LOCK, Sync.Kind.LOCK));
+        return release(t, lock(t, lock));
     }
 
     @DontInline
     @Override
     public void awaitReturned(ThreadState t, Object lock, Object condition, int depth) {
-        Sync sync = ShadowTable.of(t, lock).roles().at(LOCK, Sync.Kind.LOCK);
+        Sync sync = lock(t, lock);
         regain(t, sync, depth, ShadowTable.of(t, condition).roles().at(CHANNEL, Sync.Kind.CONDITION));
     }
 
@@ -216,7 +235,7 @@ abstract class LockObserver extends MemoryObserver {
     public void converted(ThreadState t, Object lock, long before, long after) {
         t.busy = true;
         try {
-            Sync sync = ShadowTable.of(t, lock).roles().at(LOCK, Sync.Kind.LOCK);
+            Sync sync = lock(t, lock);
             byte from = stampMode(before);
             byte to = stampMode(after);
             if (from >= 0 && from != to && t.give(sync, from)) {

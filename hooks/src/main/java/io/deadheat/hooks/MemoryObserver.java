@@ -20,6 +20,11 @@ abstract class MemoryObserver extends Sink {
         this.all = all;
     }
 
+    @Override
+    final boolean isNoting() {
+        return !all && listener.isNoting();
+    }
+
     @DontInline
     @Override
     public void read(ThreadState t, Object o, int field, int site) {
@@ -92,10 +97,9 @@ abstract class MemoryObserver extends Sink {
         t.busy = true;
         try {
             ObjectShadow shadow = ShadowTable.of(t, array);
-            if (site >= 0
-                    || shadow.cells != null
-                    || !shadow.note(t, index, length, t.statement(-site), write, listener)) {
-                told(t, shadow.element(index, length, listener), site, write);
+            boolean jdk = site < 0 && shadow.elements == null;
+            if (!jdk || !shadow.note(t, index, length, t.statement(-site), write, listener)) {
+                element(t, shadow.elements(index, length, listener), index & Elements.MASK, site, write);
             }
         } catch (Throwable fault) {
             Faults.record("observing an array access", fault);
@@ -104,8 +108,15 @@ abstract class MemoryObserver extends Sink {
         }
     }
 
+    private void element(ThreadState t, Elements near, int i, int site, boolean write) {
+        int statement = site >= 0 ? site : t.statement(-site);
+        if (!near.note(i, t, statement, write, listener)) {
+            told(t, near.cell(i, listener), site, write);
+        }
+    }
+
     private void told(ThreadState t, Shadow cell, int site, boolean write) {
-        if ((write ? cell.writeKey : cell.readKey) == t.key) {
+        if (write ? cell.writeKey == t.key : cell.hasRead(t)) {
             return;
         }
         int statement = site >= 0 ? site : t.statement(-site);
@@ -115,8 +126,7 @@ abstract class MemoryObserver extends Sink {
             listener.beforeRead(t, cell, statement);
         }
         if (all) {
-            cell.readKey = 0;
-            cell.writeKey = 0;
+            cell.open();
             t.accessed = cell;
             t.accessedAt = write ? -statement : statement;
         }
@@ -147,24 +157,48 @@ abstract class MemoryObserver extends Sink {
     private void access(ThreadState t, Object o, int field, int site, boolean write) {
         long offset = FieldTable.shadowOffset(o, field);
         if (offset > 0) {
-            told(t, inside(o, offset), site, write);
+            long read = FieldTable.READ_NOTE.get(field);
+            long written = FieldTable.WRITE_NOTE.get(field);
+            if (!note(t, o, offset, read, written, site, write)) {
+                told(t, inside(o, offset, read, written), site, write);
+            }
             return;
         }
         ObjectShadow shadow = ShadowTable.of(t, o);
-        Shadow cell = shadow.field(FieldTable.offset(o, field), listener);
-        told(t, cell, site, write);
-        if ((write ? cell.writeKey : cell.readKey) == t.key) {
+        FieldNotes notes = shadow.field(FieldTable.offset(o, field));
+        if (!notes.has(t, write) && !notes.note(t, site >= 0 ? site : t.statement(-site), write, listener)) {
+            told(t, notes.cell(listener), site, write);
+        }
+        if (notes.has(t, write)) {
             t.recentFields.add(shadow, field, t.key, write);
         }
     }
 
-    /** The shadow kept in a field of the object itself. */
-    private Shadow inside(Object o, long offset) {
+    /** Notes an access if the detector says that it comes after all others. */
+    private boolean note(ThreadState t, Object o, long shadow, long read, long written, int site, boolean write) {
+        if (U.getReferenceAcquire(o, shadow) != null
+                || !t.mayNote(site)
+                || !listener.isPast(t, U.getLong(o, read))
+                || !listener.isPast(t, U.getLong(o, written))) {
+            return false;
+        }
+        if (write) {
+            U.putLong(o, read, 0);
+            U.putLong(o, written, t.note(site));
+        } else {
+            U.putLong(o, read, t.note(site));
+        }
+        return true;
+    }
+
+    /** The shadow kept in a field of the object itself, made of the notes beside it if there is none. */
+    private Shadow inside(Object o, long offset, long read, long written) {
         Shadow cell = (Shadow) U.getReferenceAcquire(o, offset);
         if (cell != null) {
             return cell;
         }
         Shadow made = listener.newShadow();
+        listener.restore(made, U.getLong(o, read), U.getLong(o, written));
         return U.compareAndSetReference(o, offset, null, made) ? made : (Shadow) U.getReferenceAcquire(o, offset);
     }
 
@@ -174,7 +208,9 @@ abstract class MemoryObserver extends Sink {
             Object base = FieldTable.staticBase(field);
             cell = base == null
                     ? listener.newShadow()
-                    : ShadowTable.of(t, base).field(FieldTable.staticOffset(field), listener);
+                    : ShadowTable.of(t, base)
+                            .field(FieldTable.staticOffset(field))
+                            .cell(listener);
             FieldTable.staticShadow[field] = cell;
         }
         return cell;
@@ -183,6 +219,9 @@ abstract class MemoryObserver extends Sink {
     @DontInline
     @Override
     public void beforeAtomic(ThreadState t, Object base, long offset, int mode, int site) {
+        if (isInsideLock(t)) {
+            return;
+        }
         t.busy = true;
         try {
             if ((mode & Hooks.BY_CALL) != 0 && site > 0) {
@@ -198,6 +237,11 @@ abstract class MemoryObserver extends Sink {
         }
     }
 
+    /** The state of an explicit lock says nothing that the lock itself does not: its edges are the lock's. */
+    final boolean isInsideLock(ThreadState t) {
+        return t.insideLock > 0 && !all;
+    }
+
     /** Two ordered accesses to one place exclude each other as if by a lock; an ordered one and a plain one do not. */
     private void byCall(ThreadState t, Object base, long offset, int mode, int site) {
         Shadow cell = cellAt(t, base, offset);
@@ -208,18 +252,26 @@ abstract class MemoryObserver extends Sink {
         Object token = t.order();
         told(t, cell, site, (mode & Hooks.RELEASE) != 0);
         t.orderDone(token);
-        cell.readKey = 0;
-        cell.writeKey = 0;
+        cell.open();
     }
 
-    /** The shadow of whatever lies at {@code offset}, found as instrumented field accesses find it. */
+    /** The shadow of whatever lies at {@code offset}, found as instrumented field accesses find it; notes are void. */
     private Shadow cellAt(ThreadState t, Object base, long offset) {
         Class<?> type = base.getClass();
         if (type.isArray()) {
             int index = ArrayLayout.index(type, offset);
-            return ShadowTable.of(t, base).element(index, java.lang.reflect.Array.getLength(base), listener);
+            Elements near = ShadowTable.of(t, base).elements(index, java.lang.reflect.Array.getLength(base), listener);
+            Shadow cell = near.cell(index & Elements.MASK, listener);
+            near.open(index & Elements.MASK);
+            return cell;
         }
-        long shadow = ShadowFields.offsetBeside(type, offset);
-        return shadow > 0 ? inside(base, shadow) : ShadowTable.of(t, base).field(offset, listener);
+        ShadowFields.Beside beside = ShadowFields.beside(type, offset);
+        if (beside == null) {
+            return ShadowTable.of(t, base).field(offset).cell(listener);
+        }
+        Shadow cell = inside(base, beside.shadow(), beside.readNote(), beside.writeNote());
+        U.putLong(base, beside.readNote(), 0);
+        U.putLong(base, beside.writeNote(), 0);
+        return cell;
     }
 }

@@ -19,7 +19,7 @@ public final class Mirrors {
         int kept = 0;
         Field[] visible = null;
         for (int i = 0; i < fields.length; i++) {
-            if (!fields[i].getName().startsWith(FieldTable.SHADOW_PREFIX)) {
+            if (!fields[i].getName().startsWith(FieldTable.PREFIX)) {
                 if (visible != null) {
                     visible[kept] = fields[i];
                 }

@@ -8,27 +8,22 @@ import java.lang.ref.WeakReference;
  * in the {@link ShadowTable} as long as its object does. There may be millions, so what few objects have is kept apart
  * in {@link Roles}.
  *
- * <p>Written under this object's monitor. {@link #cells} and the two fields are read without it: each is written after
+ * <p>Written under this object's monitor. {@link #elements} and {@link #fields} are read without it: each is written after
  * what it stands for, and who misses one looks again under the monitor.
  */
 final class ObjectShadow extends WeakReference<Object> {
-    private static final int LARGE = 1 << 13;
-
     final int hash;
 
     /** Next in the bucket; changed under the bucket's lock only. */
     ObjectShadow next;
 
-    /** Shadows of the elements of an array that is not large. */
-    Shadow[] cells;
+    /** Of an array, in pieces of the same size, made as they are touched. */
+    Elements[] elements;
 
-    /** What one thread has done to an array, as long as there are no {@link #cells}. */
+    /** What one thread has done to an array of the JDK, as long as there are no {@link #elements}. */
     private ArrayNotes notes;
 
-    private Shadow first;
-    private int firstOffset;
-    private Shadow second;
-    private int secondOffset;
+    private FieldNotes fields;
     private volatile Roles roles;
 
     ObjectShadow(Object object, int hash, ObjectShadow next, ReferenceQueue<Object> queue) {
@@ -37,25 +32,30 @@ final class ObjectShadow extends WeakReference<Object> {
         this.next = next;
     }
 
-    /** The shadow of element {@code i} of an array of {@code length} elements. */
-    synchronized Shadow element(int i, int length, Listener detector) {
-        if (length > LARGE) {
-            return roles().large(i, length, detector);
+    /** Where element {@code i} of an array of {@code length} elements is kept. */
+    Elements elements(int i, int length, Listener detector) {
+        Elements[] known = elements;
+        Elements found = known == null ? null : known[i >> Elements.BITS];
+        return found != null ? found : makeElements(i >> Elements.BITS, length, detector);
+    }
+
+    private synchronized Elements makeElements(int piece, int length, Listener detector) {
+        Elements[] all = elements == null ? new Elements[(length + Elements.MASK) >> Elements.BITS] : elements;
+        if (all[piece] == null) {
+            int from = piece << Elements.BITS;
+            all[piece] = new Elements(this, from, Math.min(length - from, Elements.MASK + 1));
         }
-        if (cells == null) {
-            cells = notes == null ? new Shadow[length] : notes.spread(detector);
+        if (notes != null) {
+            notes.spread(all[piece], detector);
             notes = null;
         }
-        Shadow cell = cells[i];
-        if (cell == null) {
-            cells[i] = cell = detector.newShadow();
-        }
-        return cell;
+        elements = all;
+        return all[piece];
     }
 
     /** Notes an access to an element that no other thread has touched; false if it must be told. */
     synchronized boolean note(ThreadState t, int i, int length, int site, boolean write, Listener detector) {
-        if (cells != null || length > LARGE) {
+        if (elements != null || length > Elements.MASK + 1) {
             return false;
         }
         if (notes == null) {
@@ -64,29 +64,25 @@ final class ObjectShadow extends WeakReference<Object> {
         return notes.add(t, i, site, write, detector);
     }
 
-    /** The shadow of the field at {@code offset}. Most objects have no more than two that are looked at. */
-    Shadow field(long offset, Listener detector) {
-        Shadow one = first;
-        if (one != null && firstOffset == offset) {
-            return one;
+    /** What is kept of the field at {@code offset}. */
+    FieldNotes field(long offset) {
+        FieldNotes f = fields;
+        while (f != null && f.offset != offset) {
+            f = f.next;
         }
-        Shadow two = second;
-        return two != null && secondOffset == offset ? two : otherField((int) offset, detector);
+        return f != null ? f : makeField((int) offset);
     }
 
-    private synchronized Shadow otherField(int offset, Listener detector) {
-        if (first == null) {
-            firstOffset = offset;
-            first = detector.newShadow();
+    private synchronized FieldNotes makeField(int offset) {
+        FieldNotes f = fields;
+        while (f != null && f.offset != offset) {
+            f = f.next;
         }
-        if (firstOffset == offset) {
-            return first;
+        if (f == null) {
+            f = new FieldNotes(offset, fields);
+            fields = f;
         }
-        if (second == null) {
-            secondOffset = offset;
-            second = detector.newShadow();
-        }
-        return secondOffset == offset ? second : roles().field(offset, detector);
+        return f;
     }
 
     /** What else the object is, made if there is none. */

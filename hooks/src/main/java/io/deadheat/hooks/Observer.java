@@ -43,7 +43,7 @@ public final class Observer extends LockObserver {
     @DontInline
     @Override
     public void afterAtomic(ThreadState t, Object base, long offset, int mode) {
-        if ((mode & Hooks.ACQUIRE) != 0) {
+        if ((mode & Hooks.ACQUIRE) != 0 && !isInsideLock(t)) {
             receive(t, base, offset, Sync.Kind.VOLATILE);
         }
     }

@@ -11,8 +11,12 @@ package io.deadheat.hooks;
  * location at the same instant, and any later access of the owner is told.
  */
 public class Shadow {
-    /** Key of the thread segment that read last. */
-    public long readKey;
+    /** Keys of the thread segments that read last, by the low bits of the threads' slots: many may read in turn. */
+    private long read0;
+
+    private long read1;
+    private long read2;
+    private long read3;
 
     /** Key of the thread segment that wrote last. */
     public long writeKey;
@@ -28,7 +32,7 @@ public class Shadow {
 
     /** True if a read by {@code t} need not be told to the detector. */
     public final boolean knowsRead(ThreadState t, int site) {
-        return readKey == t.key || owner == t.token && noteRead(t, site);
+        return hasRead(t) || owner == t.token && noteRead(t, site);
     }
 
     /** True if a write by {@code t} need not be told to the detector. */
@@ -36,12 +40,49 @@ public class Shadow {
         return writeKey == t.key || owner == t.token && noteWrite(t, site);
     }
 
+    /** True if a read by {@code t} was told or noted in this segment. */
+    final boolean hasRead(ThreadState t) {
+        return readKey(t.slot) == t.key;
+    }
+
+    /** Key of the segment in which the thread in {@code slot}, or one beside it, read last. */
+    public final long readKey(int slot) {
+        if ((slot & 2) == 0) {
+            return (slot & 1) == 0 ? read0 : read1;
+        }
+        return (slot & 1) == 0 ? read2 : read3;
+    }
+
+    /** A read by the thread in {@code slot} need not be told again in the segment of {@code key}. */
+    public final void closeRead(int slot, long key) {
+        switch (slot & 3) {
+            case 0 -> read0 = key;
+            case 1 -> read1 = key;
+            case 2 -> read2 = key;
+            default -> read3 = key;
+        }
+    }
+
+    /** The next read must be told, whoever makes it. */
+    public final void openRead() {
+        read0 = 0;
+        read1 = 0;
+        read2 = 0;
+        read3 = 0;
+    }
+
+    /** The next access must be told, whoever makes it. */
+    public final void open() {
+        openRead();
+        writeKey = 0;
+    }
+
     private boolean noteRead(ThreadState t, int site) {
         if (!t.hasToldOf(site)) {
             return false;
         }
         readSite = site;
-        readKey = t.key;
+        closeRead(t.slot, t.key);
         return true;
     }
 

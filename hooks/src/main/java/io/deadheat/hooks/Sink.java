@@ -10,6 +10,11 @@ import jdk.internal.misc.VM;
 public class Sink {
     private static final Unsafe U = Unsafe.getUnsafe();
 
+    /** Whether the accesses of a lone thread need not be told. */
+    boolean isNoting() {
+        return false;
+    }
+
     public void read(ThreadState t, Object object, int field, int site) {}
 
     public void write(ThreadState t, Object object, int field, int site) {}

@@ -27,11 +27,20 @@ public final class ThreadState {
 
     public final String name;
 
+    /** The JVM's number of the thread. */
+    long tid;
+
     /**
      * Changes whenever the thread enters a new segment, that is, when an access could mean something new to the
      * detector: after a message, after a lock operation. Never 0.
      */
     public long key;
+
+    /** The same as it stands in notes of this segment. */
+    long stamp = Note.NO_STAMP;
+
+    /** What a note of this segment begins with; 0 while accesses must be told. */
+    private long tag;
 
     /** What {@link Shadow#owner} is where this thread owns the location; set by the detector. Never null. */
     public Object token = NO_TOKEN;
@@ -99,6 +108,14 @@ public final class ThreadState {
     private long[] known = new long[4];
 
     private Sync[] held = new Sync[4];
+
+    /** The objects whose monitors are held, null for other locks. */
+    private Object[] objects = new Object[4];
+
+    /** The object whose monitor the thread is about to enter, and that monitor. */
+    private Object entering;
+
+    private Sync enteringMonitor;
     private byte[] modes = new byte[4];
     private int[] depths = new int[4];
     private int[] sites = new int[4];
@@ -114,11 +131,43 @@ public final class ThreadState {
     /** Enters a new segment. */
     public void nextSegment() {
         key++;
+        stamp = Note.stamp(slot, segment());
+        tag = 0;
     }
 
     /** Gives the first segment a number other than 0. */
     public void startAt(long segment) {
         key = serial << SEGMENT_BITS | segment;
+        stamp = Note.stamp(slot, segment);
+        tag = 0;
+    }
+
+    /** From now on the thread's accesses may be noted, by {@code owner}, or must be told, to {@link #NO_TOKEN}. */
+    public void own(Object owner) {
+        token = owner;
+        tag = Note.wanted && owner != NO_TOKEN && stamp != Note.NO_STAMP ? stamp << Note.SITE_BITS : 0;
+    }
+
+    /** True if an access at {@code site} may be noted, if only the location allows it. */
+    boolean mayNote(int site) {
+        return tag != 0 && hasToldOf(site) && Note.fits(site);
+    }
+
+    long note(int site) {
+        return tag | site;
+    }
+
+    /**
+     * True if {@code note} may give way to one at {@code site}, and the other note of the location, {@code beside}, is
+     * no other thread's: what most accesses find is the same thread at the same statement in an earlier segment.
+     */
+    boolean mayNote(int site, long note, long beside) {
+        return (Note.isSamePlace(note, tag | site) || mayNote(site) && isOwn(note)) && isOwn(beside);
+    }
+
+    /** True if no other thread made {@code note}; asked only where the thread may note. */
+    boolean isOwn(long note) {
+        return note == 0 || Note.slot(note ^ tag) == -1;
     }
 
     /** Number of the current segment; grows by one with each. */
@@ -200,6 +249,31 @@ public final class ThreadState {
         return true;
     }
 
+    /** The thread is about to enter the monitor of {@code object}. */
+    void enters(Object object, Sync monitor) {
+        entering = object;
+        enteringMonitor = monitor;
+    }
+
+    /** The monitor of {@code object} if it is held or about to be, else null. Asks nothing of a locked object. */
+    Sync monitorOf(Object object) {
+        if (entering == object) {
+            return enteringMonitor;
+        }
+        for (int i = heldCount - 1; i >= 0; i--) {
+            if (objects[i] == object) {
+                return held[i];
+            }
+        }
+        return null;
+    }
+
+    /** The lock taken last is the monitor of {@code object}. */
+    void tookMonitorOf(Object object) {
+        objects[heldCount - 1] = object;
+        entering = null;
+    }
+
     /** Gives {@code lock} back; true if the thread now holds it no more in this mode. */
     public boolean give(Sync lock, byte mode) {
         for (int i = heldCount - 1; i >= 0; i--) {
@@ -236,13 +310,13 @@ public final class ThreadState {
     public Object order() {
         Object before = token;
         take(Sync.ORDERED, EXCLUSIVE, 0);
-        token = NO_TOKEN;
+        own(NO_TOKEN);
         return before;
     }
 
     public void orderDone(Object before) {
         give(Sync.ORDERED, EXCLUSIVE);
-        token = before;
+        own(before);
     }
 
     /** How often {@code lock} was taken in {@code mode} and not given back. */
@@ -275,15 +349,18 @@ public final class ThreadState {
     private void remove(int i) {
         int tail = --heldCount - i;
         System.arraycopy(held, i + 1, held, i, tail);
+        System.arraycopy(objects, i + 1, objects, i, tail);
         System.arraycopy(modes, i + 1, modes, i, tail);
         System.arraycopy(depths, i + 1, depths, i, tail);
         System.arraycopy(sites, i + 1, sites, i, tail);
         held[heldCount] = null;
+        objects[heldCount] = null;
     }
 
     private void grow() {
         int size = held.length * 2;
         held = Arrays.copyOf(held, size);
+        objects = Arrays.copyOf(objects, size);
         modes = Arrays.copyOf(modes, size);
         depths = Arrays.copyOf(depths, size);
         sites = Arrays.copyOf(sites, size);

@@ -12,7 +12,7 @@ public final class Threads {
     private static final int CACHE = 1024;
     private static final Unsafe U = Unsafe.getUnsafe();
     private static final long TID = U.objectFieldOffset(Thread.class, "tid");
-    private static final Entry[] RECENT = new Entry[CACHE];
+    private static final ThreadState[] RECENT = new ThreadState[CACHE];
 
     private static Entry[] table = new Entry[64];
     private static int count;
@@ -36,8 +36,8 @@ public final class Threads {
     /** The calling thread's state. */
     public static ThreadState current() {
         long tid = U.getLong(Thread.currentThread(), TID);
-        Entry e = RECENT[(int) tid & CACHE - 1];
-        return e != null && e.tid == tid ? e.state : find(tid, Thread.currentThread());
+        ThreadState state = RECENT[(int) tid & CACHE - 1];
+        return state != null && state.tid == tid ? state : find(tid, Thread.currentThread());
     }
 
     /** The thread's id, which a program cannot override. */
@@ -73,7 +73,7 @@ public final class Threads {
             }
         }
         table[at] = rest;
-        Entry recent = RECENT[(int) tid & CACHE - 1];
+        ThreadState recent = RECENT[(int) tid & CACHE - 1];
         if (recent != null && recent.tid == tid) {
             RECENT[(int) tid & CACHE - 1] = null;
         }
@@ -99,7 +99,9 @@ public final class Threads {
                 state = insert(tid, thread.getName());
                 attached = true;
             }
-            RECENT[(int) tid & CACHE - 1] = new Entry(tid, state, null);
+            state.tid = tid;
+            U.storeFence();
+            RECENT[(int) tid & CACHE - 1] = state;
         }
         if (attached) {
             attach(state);

@@ -2,6 +2,7 @@ package io.deadheat.agent.instrument;
 
 import io.deadheat.model.AccessKind;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 
 /** Reads and writes of array elements. In the JDK only arrays of references, which collections are made of. */
@@ -19,12 +20,26 @@ final class ArrayAccesses implements Instrumenter {
         if (!application && !reference || !m.wanted(insn, type, kind)) {
             return;
         }
-        Code hook = new Code()
-                .aload(m.threadLocal())
-                .push(m.site(insn, type, kind))
-                .call(Code.HOOKS, hook(application, write), "(" + Code.O + "I" + Code.T + "I)V");
+        int site = m.site(insn, type, kind);
+        String name = hook(application, write);
+        Code hook = application && m.inLoop(insn) ? remembering(m, name, site) : plain(m, name, site);
         m.afterAccess(insn);
         m.before(insn, write ? store(insn.getOpcode(), hook) : load(hook));
+    }
+
+    private static Code plain(MethodContext m, String name, int site) {
+        return new Code().aload(m.threadLocal()).push(site).call(Code.HOOKS, name, "(" + Code.O + "I" + Code.T + "I)V");
+    }
+
+    /** Where the same array is likely to be looked at again. */
+    private static Code remembering(MethodContext m, String name, int site) {
+        int near = m.nearLocal();
+        return new Code()
+                .aload(near)
+                .aload(m.threadLocal())
+                .push(site)
+                .call(Code.HOOKS, name, "(" + Code.O + "I" + Code.E + Code.T + "I)" + Code.E)
+                .store(Type.getObjectType(Code.ELEMENTS), near);
     }
 
     private static String hook(boolean application, boolean write) {

@@ -119,20 +119,22 @@ final class ClassInstrumenter {
                 || opcode == Opcodes.MONITOREXIT;
     }
 
-    /** A place for the shadow of each field that is watched, where no program looks: synthetic, transient, private. */
+    /** Places for the shadow and the notes of each field that is watched, where no program looks: synthetic, transient, private. */
     private static void addShadowFields(ClassNode node) {
         int not = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_VOLATILE | Opcodes.ACC_SYNTHETIC;
         List<FieldNode> shadows = new ArrayList<>();
         for (FieldNode field : node.fields) {
             if ((field.access & not) == 0) {
-                shadows.add(new FieldNode(
-                        Opcodes.ACC_PRIVATE | Opcodes.ACC_TRANSIENT | Opcodes.ACC_SYNTHETIC,
-                        FieldTable.SHADOW_PREFIX + field.name,
-                        Code.O,
-                        null,
-                        null));
+                shadows.add(unseen(FieldTable.SHADOW_PREFIX + field.name, Code.O));
+                shadows.add(unseen(FieldTable.READ_NOTE_PREFIX + field.name, "J"));
+                shadows.add(unseen(FieldTable.WRITE_NOTE_PREFIX + field.name, "J"));
             }
         }
         node.fields.addAll(shadows);
+    }
+
+    private static FieldNode unseen(String name, String descriptor) {
+        int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_TRANSIENT | Opcodes.ACC_SYNTHETIC;
+        return new FieldNode(access, name, descriptor, null, null);
     }
 }

@@ -19,6 +19,8 @@ final class Code {
     static final String OUTSIDE = "io/deadheat/hooks/Outside";
     static final String THREADS = "io/deadheat/hooks/Threads";
     static final String THREAD_STATE = "io/deadheat/hooks/ThreadState";
+    static final String ELEMENTS = "io/deadheat/hooks/Elements";
+    static final String E = "L" + ELEMENTS + ";";
     static final String T = "L" + THREAD_STATE + ";";
     static final String O = "Ljava/lang/Object;";
 

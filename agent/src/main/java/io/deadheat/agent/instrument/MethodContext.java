@@ -16,8 +16,8 @@ import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * A method while it is instrumented. Three locals are put behind the method's own: the thread's state, looked up once
- * at entry; the lock of a synchronized method; the caller on entry.
+ * A method while it is instrumented. Locals are put behind the method's own: the thread's state, looked up once at
+ * entry; the lock of a synchronized method; the caller on entry; for accesses in loops, the elements looked at last.
  */
 final class MethodContext {
     final ClassContext owner;
@@ -27,11 +27,13 @@ final class MethodContext {
 
     private final int firstExtra;
     private SiteNumbers numbers;
+    private Loops loops;
     private final ThisEscape escape;
     private boolean needsThread;
     private boolean needsLock;
     private boolean needsCaller;
     private int temps;
+    private final List<Integer> nears = new ArrayList<>();
     private final List<Code> prologues = new ArrayList<>();
     private final List<FrameNode> entryFrames = new ArrayList<>();
 
@@ -76,6 +78,25 @@ final class MethodContext {
         int local = temps;
         temps += type.getSize();
         return local;
+    }
+
+    /** A local that holds the {@code Elements} looked at last by one array access, null at the method's start. */
+    int nearLocal() {
+        int local = temp(Type.getObjectType(Code.ELEMENTS));
+        nears.add(local);
+        return local;
+    }
+
+    /** True if {@code insn} may be executed many times in one call. */
+    boolean inLoop(AbstractInsnNode insn) {
+        return loops().contains(insn);
+    }
+
+    private Loops loops() {
+        if (loops == null) {
+            loops = new Loops(original);
+        }
+        return loops;
     }
 
     /** The instruction before {@code insn} in the original method, or null. */
@@ -175,6 +196,9 @@ final class MethodContext {
             start.add(here).add(new LineNumberNode(line, here));
         }
         start.call(Code.THREADS, "current", "()" + Code.T).store(Type.getObjectType(Code.THREAD_STATE), threadLocal());
+        for (int near : nears) {
+            start.op(Opcodes.ACONST_NULL).store(Type.getObjectType(Code.ELEMENTS), near);
+        }
         for (Code prologue : prologues) {
             start.list.add(prologue.list);
         }
@@ -203,7 +227,7 @@ final class MethodContext {
             slots += local == Opcodes.LONG || local == Opcodes.DOUBLE ? 2 : 1;
         }
         locals.addAll(Collections.nCopies(firstExtra - slots, Opcodes.TOP));
-        locals.addAll(entryFrames.contains(frame) ? List.of(Code.THREAD_STATE) : extraTypes());
+        locals.addAll(extraTypes(entryFrames.contains(frame)));
         frame.local = locals;
     }
 
@@ -212,7 +236,7 @@ final class MethodContext {
         return new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"});
     }
 
-    /** The frame at the method's start: its parameters, and of the extra locals the thread's state alone. */
+    /** The frame at the method's start: its parameters, and of the extra locals those that are set first. */
     FrameNode entryFrame() {
         List<Object> locals = new ArrayList<>();
         if (!isStatic) {
@@ -236,13 +260,21 @@ final class MethodContext {
         };
     }
 
-    private List<Object> extraTypes() {
-        List<Object> types = new ArrayList<>(List.of(Code.THREAD_STATE));
-        if (needsLock || needsCaller) {
-            types.add(needsLock ? "java/lang/Object" : Opcodes.TOP);
+    private List<Object> extraTypes(boolean atEntry) {
+        int last = nears.isEmpty() ? firstExtra + 2 : nears.get(nears.size() - 1);
+        List<Object> types = new ArrayList<>(Collections.nCopies(last + 1 - firstExtra, Opcodes.TOP));
+        types.set(0, Code.THREAD_STATE);
+        if (needsLock && !atEntry) {
+            types.set(1, "java/lang/Object");
         }
-        if (needsCaller) {
-            types.add(Opcodes.INTEGER);
+        if (needsCaller && !atEntry) {
+            types.set(2, Opcodes.INTEGER);
+        }
+        for (int near : nears) {
+            types.set(near - firstExtra, Code.ELEMENTS);
+        }
+        while (types.get(types.size() - 1) == Opcodes.TOP) {
+            types.remove(types.size() - 1);
         }
         return types;
     }
