@@ -5,12 +5,16 @@ import io.deadheat.engine.ExitCode;
 import io.deadheat.engine.FailOn;
 import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.control.ControlledTarget;
+import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.program.Program;
+import io.deadheat.report.Ansi;
 import io.deadheat.report.Text;
+import io.deadheat.report.TextReport;
 import io.deadheat.synth.Synthesize;
 import io.deadheat.synth.SynthesizeRequest;
 import io.deadheat.synth.SynthesizeResult;
+import io.deadheat.synth.prove.ProofSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,6 +37,8 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class)
 final class SynthesizeCommand implements Callable<Integer> {
+    private static final int SHOWN = 5;
+
     private final Interruption interruption;
 
     @Mixin
@@ -46,6 +52,9 @@ final class SynthesizeCommand implements Callable<Integer> {
 
     @Mixin
     private RunOptions run;
+
+    @Mixin
+    private ControlOptions control;
 
     @Option(
             names = "--class",
@@ -64,6 +73,12 @@ final class SynthesizeCommand implements Callable<Integer> {
             paramLabel = "DIR",
             description = "Where the sources of the tests go; default: tests in the folder of the results.")
     private Path tests;
+
+    @Option(names = "--keep-all", description = "Keeps tests that expose nothing, too.")
+    private boolean keepAll;
+
+    @Option(names = "--no-confirm", description = "Writes the tests without running them.")
+    private boolean noConfirm;
 
     @Option(
             names = "--fail-on",
@@ -85,6 +100,7 @@ final class SynthesizeCommand implements Callable<Integer> {
             throw new BadInputException("synthesize needs the class path of its seed: -cp CLASSPATH");
         }
         classes.forEach(c -> named.require(c, seed.jdk()));
+        Budget budget = run.budget();
         SynthesizeRequest request = new SynthesizeRequest(
                 seed,
                 program.classPath(),
@@ -92,12 +108,26 @@ final class SynthesizeCommand implements Callable<Integer> {
                 classes,
                 api,
                 tests == null ? output.folder().resolve("tests") : tests,
-                run.budget());
+                noConfirm ? null : proof(seed, budget),
+                keepAll,
+                budget);
         try (ResultsFolder results = ResultsFolder.open(output.folder())) {
-            SynthesizeResult result = new Synthesize(request, results, interruption).run();
+            SynthesizeResult result = new Synthesize(request, results, interruption, run.progressBar()).run();
             report(result);
             return ExitCode.of(result.dossier(), failOn, result.completeness());
         }
+    }
+
+    private ProofSettings proof(ControlledTarget seed, Budget budget) {
+        return new ProofSettings(
+                seed,
+                program.classPath(),
+                control.runs(),
+                control.seed(),
+                control.allRuns(),
+                control.fork(),
+                control.isolation(),
+                budget);
     }
 
     private List<String> seedClasses() {
@@ -109,8 +139,12 @@ final class SynthesizeCommand implements Callable<Integer> {
     private void report(SynthesizeResult result) {
         result.notes().forEach(n -> System.err.println("deadheat: " + Text.oneLine(n)));
         if (!run.quiet()) {
-            System.out.println(result.pairs() + " racing pairs, " + result.tests() + " tests");
+            Ansi ansi = Ansi.forTerminal(System.console() != null);
+            System.out.print(TextReport.render(result.dossier(), ansi, SHOWN));
+            System.out.println("\n" + result.pairs() + " pairs of statements may race (" + result.methodPairs()
+                    + " by field and methods); " + result.tried() + " tests tried, " + result.tests() + " kept:");
             result.files().forEach(f -> System.out.println("  " + f));
+            System.out.println("\nresults: " + output.folder().resolve("races.json"));
         }
     }
 }

@@ -74,6 +74,11 @@ public final class ResultsFolder implements AutoCloseable {
         return work;
     }
 
+    /** A folder of results that stays. */
+    public Path sub(String name) {
+        return folder.resolve(name);
+    }
+
     /** An earlier result must not be taken for the one of this command. */
     public void forgetRaces() throws IOException {
         Files.deleteIfExists(races());

@@ -2,38 +2,46 @@ package io.deadheat.synth;
 
 import io.deadheat.engine.Completeness;
 import io.deadheat.engine.ResultsFolder;
+import io.deadheat.engine.confirm.Progress;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.program.JUnitPath;
 import io.deadheat.engine.program.TargetJdk;
-import io.deadheat.model.Dossier;
 import io.deadheat.synth.context.RacyContext;
+import io.deadheat.synth.prove.ProofSettings;
+import io.deadheat.synth.prove.Proven;
+import io.deadheat.synth.prove.Prover;
 import io.deadheat.synth.source.ClassModel;
 import io.deadheat.synth.source.Compilation;
 import io.deadheat.synth.source.Polish;
 import io.deadheat.synth.source.TestClass;
+import io.deadheat.synth.source.TestClass.Style;
 import io.deadheat.synth.source.TestClassBuilder;
 import io.deadheat.synth.trace.SeedTrace;
+import java.io.File;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The whole way: record the seed, derive contexts, write the tests. */
+/** The whole way: record the seed, derive contexts, write the tests, run them, keep those that expose a race. */
 public final class Synthesize {
     private static final String RACE_TEST = "io.deadheat.junit.RaceTest";
 
     private final SynthesizeRequest request;
     private final ResultsFolder results;
     private final Interruption interruption;
+    private final Progress progress;
     private final Set<String> notes = new LinkedHashSet<>();
+    private final Findings findings;
 
-    public Synthesize(SynthesizeRequest request, ResultsFolder results, Interruption interruption) {
+    public Synthesize(SynthesizeRequest request, ResultsFolder results, Interruption interruption, Progress progress) {
         this.request = request;
         this.results = results;
         this.interruption = interruption;
+        this.progress = progress;
+        this.findings = new Findings(request, results);
     }
 
     public SynthesizeResult run() throws IOException, InterruptedException {
@@ -41,40 +49,93 @@ public final class Synthesize {
         SeedTrace trace = new SeedRun(request, interruption).record(results.work());
         notes.addAll(trace.faults());
         Synthesis synthesis = Synthesis.of(trace, new Targets(request.classes(), request.api()));
-        List<TestClass> classes = write(trace, synthesis);
-        Dossier dossier = new Dossier();
-        dossier.command = "synthesize";
-        dossier.program = request.seed().program().describe();
-        dossier.jdk = request.seed().jdk().version().toString();
-        results.write(dossier);
+        String path = JUnitPath.completed(request.classPath(), request.seed().jdk());
+        List<TestClass> drafts = drafts(trace, synthesis, path);
+        Completeness completeness = Completeness.FULL;
+        List<TestClass> written = new ArrayList<>();
+        for (TestClass draft : drafts) {
+            List<Proven> proven = new ArrayList<>();
+            if (request.proof() == null) {
+                draft.tests().forEach(t -> proven.add(new Proven(t, List.of())));
+            } else {
+                completeness = completeness.and(prove(draft, proven));
+            }
+            finish(draft, proven, path, written);
+        }
+        findings.write();
         return new SynthesizeResult(
-                dossier,
-                Completeness.FULL,
-                classes.stream().map(c -> request.tests().resolve(c.path())).toList(),
-                classes.stream().mapToInt(c -> c.tests().size()).sum(),
+                findings.dossier(),
+                completeness,
+                written.stream().map(c -> request.tests().resolve(c.path())).toList(),
+                drafts.stream().mapToInt(c -> c.tests().size()).sum(),
+                written.stream().mapToInt(c -> c.tests().size()).sum(),
                 synthesis.statementPairs(),
                 synthesis.methodPairs(),
                 List.copyOf(notes));
     }
 
-    private List<TestClass> write(SeedTrace trace, Synthesis synthesis) throws IOException {
-        TargetJdk jdk = request.seed().jdk();
-        String path = JUnitPath.completed(request.classPath(), jdk);
+    /** The tests of each class, compiled as the proof needs them. */
+    private List<TestClass> drafts(SeedTrace trace, Synthesis synthesis, String path) throws IOException {
         ClassModel model = new ClassModel(path, List.of());
-        boolean raceTests = JUnitPath.has(request.classPath(), jdk, RACE_TEST);
-        Path classes = results.work().resolve("tests");
-        List<TestClass> written = new ArrayList<>();
+        List<TestClass> drafts = new ArrayList<>();
         for (Map.Entry<String, List<RacyContext>> e : synthesis.contexts().entrySet()) {
-            TestClassBuilder builder = new TestClassBuilder(model, trace, request.testPackage(), raceTests);
+            TestClassBuilder builder = new TestClassBuilder(model, trace, request.testPackage());
             TestClass test = builder.build(e.getKey(), e.getValue());
             notes.addAll(builder.unwritten());
-            Polish polish = new Polish(new Compilation(path, List.of()), classes);
-            TestClass polished = polish.apply(test, request.tests());
+            Polish polish = new Polish(new Compilation(path, List.of()), results.sub("classes"));
+            TestClass polished = polish.apply(test, results.work().resolve("drafts"));
             notes.addAll(polish.dropped());
             if (polished != null) {
-                written.add(polished);
+                drafts.add(polished);
             }
         }
-        return written;
+        return drafts;
+    }
+
+    private Completeness prove(TestClass draft, List<Proven> proven) throws IOException, InterruptedException {
+        ProofSettings proof = request.proof();
+        ProofSettings settings = new ProofSettings(
+                proof.jvm(),
+                results.sub("classes") + File.pathSeparator + request.classPath(),
+                proof.runs(),
+                proof.seed(),
+                proof.allRuns(),
+                proof.fork(),
+                proof.isolation(),
+                request.budget());
+        Prover prover = new Prover(settings, results.work(), interruption, this::isSeed);
+        prover.prove(draft, progress, (test, dossier) -> {
+            proven.add(test);
+            findings.add(dossier);
+            findings.write();
+        });
+        if (prover.completeness() == Completeness.CUT) {
+            int left = draft.tests().size() - proven.size();
+            notes.add((interruption.isRequested() ? "interrupted" : "the budget is spent") + " before all was tried: "
+                    + left + " of " + draft.tests().size() + " tests of " + draft.name() + " are left");
+        }
+        return prover.completeness();
+    }
+
+    private boolean isSeed(String className) {
+        return request.seedClasses().stream().anyMatch(s -> className.equals(s) || className.startsWith(s + '$'));
+    }
+
+    /** Writes the tests to keep: those with harm first, then those with a confirmed race. */
+    private void finish(TestClass draft, List<Proven> proven, String path, List<TestClass> written) throws IOException {
+        TargetJdk jdk = request.seed().jdk();
+        List<Proven> kept = Findings.kept(proven, request.keepAll() || request.proof() == null);
+        if (kept.isEmpty()) {
+            return;
+        }
+        TestClass test = draft.with(kept.stream().map(Findings::documented).toList())
+                .in(JUnitPath.has(request.classPath(), jdk, RACE_TEST) ? Style.DEADHEAT : Style.JUNIT);
+        Polish polish =
+                new Polish(new Compilation(path, List.of()), results.work().resolve("final"));
+        TestClass polished = polish.apply(test, request.tests());
+        notes.addAll(polish.dropped());
+        if (polished != null) {
+            written.add(polished);
+        }
     }
 }

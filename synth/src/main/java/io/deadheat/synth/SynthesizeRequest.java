@@ -2,6 +2,7 @@ package io.deadheat.synth;
 
 import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.launch.Budget;
+import io.deadheat.synth.prove.ProofSettings;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -14,6 +15,8 @@ import java.util.List;
  * @param classes the classes whose calls are to race; empty with {@code api} for all of the library that the seed calls
  * @param api patterns of classes that are the library; with these the client is all else
  * @param tests folder of the sources to write
+ * @param proof how the tests are run; null to write them untried
+ * @param keepAll whether tests that expose nothing are kept
  */
 public record SynthesizeRequest(
         ControlledTarget seed,
@@ -22,6 +25,8 @@ public record SynthesizeRequest(
         List<String> classes,
         List<String> api,
         Path tests,
+        ProofSettings proof,
+        boolean keepAll,
         Budget budget) {
     /** The package that the tests are written to: that of the first seed, so that they see what it saw. */
     String testPackage() {

@@ -9,12 +9,15 @@ import java.util.List;
  * What synthesis gave.
  *
  * @param files the sources written
+ * @param tried tests that were written at first
+ * @param tests tests that are left
  * @param notes one clear line each, about what was left out and why
  */
 public record SynthesizeResult(
         Dossier dossier,
         Completeness completeness,
         List<Path> files,
+        int tried,
         int tests,
         long pairs,
         long methodPairs,

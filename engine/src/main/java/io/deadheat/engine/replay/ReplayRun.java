@@ -104,15 +104,28 @@ public final class ReplayRun {
 
     private ControlledTarget target(Integer debugPort) {
         Invocation i = dossier.invocation;
-        Program program = i.mainClass() == null
-                ? new TestProgram(i.classPath(), i.tests())
-                : new MainProgram(i.classPath(), i.mainClass(), i.args());
+        Program program = "synthesize".equals(dossier.command)
+                ? ofOwnTest(i)
+                : i.mainClass() == null
+                        ? new TestProgram(i.classPath(), i.tests())
+                        : new MainProgram(i.classPath(), i.mainClass(), i.args());
         List<String> jvmArgs = new ArrayList<>(i.jvmArgs());
         if (debugPort != null) {
             jvmArgs.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=127.0.0.1:" + debugPort);
         }
         return new ControlledTarget(
                 program, TargetJdk.at(Path.of(i.java())), jvmArgs, AgentJar.locate(), () -> options(i));
+    }
+
+    /** Where each race has tests of its own, the first of these, as it was compiled to be confirmed. */
+    private Program ofOwnTest(Invocation i) {
+        String test = dossier.races.stream()
+                .filter(r -> r.id.equals(replay.id()))
+                .flatMap(r -> r.tests.stream())
+                .findFirst()
+                .orElseThrow(() -> new BadInputException(replay.id() + " has no test to replay it with"));
+        int hash = test.indexOf('#');
+        return new MainProgram(i.classPath(), test.substring(0, hash), List.of(test.substring(hash + 1)));
     }
 
     private static AgentOptions options(Invocation i) {

@@ -2,6 +2,10 @@ package io.deadheat.its.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deadheat.model.Dossier;
+import io.deadheat.model.Harm;
+import io.deadheat.model.Verdict;
+import io.deadheat.report.DossierReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,10 +64,28 @@ class SynthesizeTest {
                 .hasContent(once);
     }
 
-    private Path synthesize(String seed) {
+    @Test
+    void aTestThatShowsARaceSaysSoAndReplaysIt() throws IOException {
         Deadheat.Result result =
-                Deadheat.in(folder).run("synthesize", "-cp", Deadheat.programs(), "programs.narada." + seed);
-        assertThat(result.exit()).as(result.err()).isLessThan(2);
+                Deadheat.in(folder).run("synthesize", "-cp", Deadheat.programs(), "programs.narada.Figure1Seed");
+        assertThat(result.exit()).as(result.err()).isEqualTo(1);
+        Dossier dossier = DossierReader.read(folder.resolve(".deadheat/races.json"));
+        assertThat(dossier.races).hasSize(2).allSatisfy(race -> {
+            assertThat(race.verdict).isEqualTo(Verdict.CONFIRMED);
+            assertThat(race.harm).isEqualTo(Harm.DIFFERENT_OUTCOME);
+            assertThat(race.tests).containsExactly("programs.narada.LibRaceTest#updateWhileUpdate");
+        });
+        assertThat(folder.resolve(".deadheat/tests/programs/narada/LibRaceTest.java"))
+                .content()
+                .contains(dossier.races.get(0).id, "the harm seen: different-outcome");
+        Deadheat.Result replay = Deadheat.in(folder).run("replay", dossier.races.get(0).id);
+        assertThat(replay.err()).contains("gave the same run again");
+    }
+
+    private Path synthesize(String seed) {
+        Deadheat.Result result = Deadheat.in(folder)
+                .run("synthesize", "--no-confirm", "-cp", Deadheat.programs(), "programs.narada." + seed);
+        assertThat(result.exit()).as(result.err()).isZero();
         assertThat(result.err()).isEmpty();
         return folder.resolve(".deadheat/tests").resolve(PACKAGE);
     }

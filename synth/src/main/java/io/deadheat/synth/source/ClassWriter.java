@@ -1,5 +1,6 @@
 package io.deadheat.synth.source;
 
+import io.deadheat.synth.source.TestClass.Style;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -25,7 +26,7 @@ public final class ClassWriter {
         List<int[]> places = new ArrayList<>();
         for (TestCase one : test.tests()) {
             int start = writer.lines.size() + 1;
-            writer.test(one, test.raceTests());
+            writer.test(one, test.style());
             places.add(new int[] {start, writer.lines.size()});
         }
         return places;
@@ -33,8 +34,12 @@ public final class ClassWriter {
 
     private String text(TestClass test) {
         head(test);
-        test.tests().forEach(t -> test(t, test.raceTests()));
-        tail();
+        test.tests().forEach(t -> test(t, test.style()));
+        if (test.style() == Style.DRAFT) {
+            draft(test);
+        } else {
+            tail();
+        }
         return lines.stream().collect(Collectors.joining("\n", "", "\n"));
     }
 
@@ -42,10 +47,12 @@ public final class ClassWriter {
         if (!test.packageName().isEmpty()) {
             add("package " + test.packageName() + ";", "");
         }
-        add("import static " + JUNIT + "Assertions.assertNull;", "");
         TreeSet<String> imports = new TreeSet<>(used(test));
-        imports.add(JUNIT + "function.Executable");
-        imports.add(annotation(test.raceTests()));
+        if (test.style() != Style.DRAFT) {
+            add("import static " + JUNIT + "Assertions.assertNull;", "");
+            imports.add(JUNIT + "function.Executable");
+            imports.add(test.style() == Style.DEADHEAT ? "io.deadheat.junit.RaceTest" : JUNIT + "Test");
+        }
         imports.forEach(i -> add("import " + i + ";"));
         add("", "/**");
         add(" * Pairs of calls that race in {@code " + test.target() + "}.");
@@ -61,15 +68,13 @@ public final class ClassWriter {
                 .toList();
     }
 
-    private static String annotation(boolean raceTest) {
-        return raceTest ? "io.deadheat.junit.RaceTest" : JUNIT + "Test";
-    }
-
-    private void test(TestCase test, boolean raceTest) {
+    private void test(TestCase test, Style style) {
         add("    /**");
         test.doc().forEach(line -> add(line.isEmpty() ? "     *" : "     * " + line));
         add("     */");
-        add("    @" + (raceTest ? "RaceTest" : "Test"));
+        if (style != Style.DRAFT) {
+            add(style == Style.DEADHEAT ? "    @RaceTest" : "    @Test");
+        }
         if (!test.suppressed().isEmpty()) {
             add("    @SuppressWarnings(" + suppressed(test.suppressed()) + ")");
         }
@@ -116,6 +121,30 @@ public final class ClassWriter {
         add("    private static Throwable thrownBy(Executable call) {");
         add("        try {", "            call.execute();", "            return null;");
         add("        } catch (Throwable thrown) {", "            return thrown;", "        }", "    }", "}");
+    }
+
+    /** Exceptions leave the threads, so that they are seen as what they are. */
+    private void draft(TestClass test) {
+        add("    private interface Executable {", "        void execute() throws Exception;", "    }", "");
+        add("    private static void inParallel(Executable first, Executable second) throws InterruptedException {");
+        add("        Thread one = new Thread(() -> execute(first));");
+        add("        Thread other = new Thread(() -> execute(second));");
+        add(
+                "        one.start();",
+                "        other.start();",
+                "        one.join();",
+                "        other.join();",
+                "    }",
+                "");
+        add("    private static void execute(Executable call) {", "        try {", "            call.execute();");
+        add("        } catch (RuntimeException e) {", "            throw e;", "        } catch (Exception e) {");
+        add("            throw new IllegalStateException(e);", "        }", "    }", "");
+        add("    public static void main(String[] names) throws Exception {");
+        add("        " + test.name() + " tests = new " + test.name() + "();");
+        add("        for (String name : names) {", "            switch (name) {");
+        test.tests().forEach(t -> add("                case \"" + t.name() + "\" -> tests." + t.name() + "();"));
+        add("                default -> throw new IllegalArgumentException(name);", "            }", "        }");
+        add("    }", "}");
     }
 
     private void add(String... more) {

@@ -6,12 +6,24 @@ import java.util.List;
  * The tests of one class of the library.
  *
  * @param target the class, by its binary name
- * @param raceTests whether the tests are for Deadheat's own annotation
  */
 public record TestClass(
-        String packageName, String name, String target, List<TestCase> tests, Names names, boolean raceTests) {
+        String packageName, String name, String target, List<TestCase> tests, Names names, Style style) {
+    /** Who runs the tests. */
+    public enum Style {
+        /** A main method that takes their names: what they show is confirmed without JUnit in every run. */
+        DRAFT,
+        JUNIT,
+        /** JUnit with Deadheat's own annotation. */
+        DEADHEAT
+    }
+
     public TestClass with(List<TestCase> others) {
-        return new TestClass(packageName, name, target, others, names, raceTests);
+        return new TestClass(packageName, name, target, others, names, style);
+    }
+
+    public TestClass in(Style other) {
+        return new TestClass(packageName, name, target, tests, names, other);
     }
 
     public String fullName() {

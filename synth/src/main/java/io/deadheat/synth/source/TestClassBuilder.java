@@ -12,14 +12,12 @@ public final class TestClassBuilder {
     private final ClassModel model;
     private final Slice slice;
     private final String packageName;
-    private final boolean raceTests;
     private final List<String> unwritten = new ArrayList<>();
 
-    public TestClassBuilder(ClassModel model, SeedTrace trace, String packageName, boolean raceTests) {
+    public TestClassBuilder(ClassModel model, SeedTrace trace, String packageName) {
         this.model = model;
         this.slice = new Slice(trace.calls());
         this.packageName = packageName;
-        this.raceTests = raceTests;
     }
 
     public TestClass build(String target, List<RacyContext> contexts) {
@@ -43,7 +41,7 @@ public final class TestClassBuilder {
                         + racy.context().second().name() + ": " + e.getMessage());
             }
         }
-        return new TestClass(packageName, name, target, tests, names, raceTests);
+        return new TestClass(packageName, name, target, tests, names, TestClass.Style.DRAFT);
     }
 
     /** The contexts without a test, each with the reason. */

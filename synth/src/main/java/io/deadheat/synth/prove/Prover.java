@@ -1,0 +1,138 @@
+package io.deadheat.synth.prove;
+
+import io.deadheat.engine.Completeness;
+import io.deadheat.engine.ResultsFolder;
+import io.deadheat.engine.confirm.Confirm;
+import io.deadheat.engine.confirm.ConfirmRequest;
+import io.deadheat.engine.confirm.ConfirmResult;
+import io.deadheat.engine.confirm.Progress;
+import io.deadheat.engine.launch.Interruption;
+import io.deadheat.engine.watch.Watch;
+import io.deadheat.engine.watch.WatchRequest;
+import io.deadheat.engine.watch.WatchResult;
+import io.deadheat.model.AgentOptions.Key;
+import io.deadheat.model.Dossier;
+import io.deadheat.model.Race;
+import io.deadheat.model.Verdict;
+import io.deadheat.synth.source.TestCase;
+import io.deadheat.synth.source.TestClass;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Watches and confirms the tests of a class. All run once, observed, in one JVM; then each has the pairs confirmed that
+ * were seen in it and that no test before it has shown. A test that could add none has one of its pairs confirmed again,
+ * so that nothing is said of a test that was not seen in it.
+ */
+public final class Prover {
+    private static final Duration WATCH = Duration.ofSeconds(90);
+
+    private final ProofSettings settings;
+    private final Path work;
+    private final Interruption interruption;
+    private final Predicate<String> isSeed;
+    private final Set<String> shown = new HashSet<>();
+    private Completeness completeness = Completeness.FULL;
+
+    /** @param isSeed tells the classes of the seed */
+    public Prover(ProofSettings settings, Path work, Interruption interruption, Predicate<String> isSeed) {
+        this.settings = settings;
+        this.work = work;
+        this.interruption = interruption;
+        this.isSeed = isSeed;
+    }
+
+    /** Told of each test that is done, and what it showed. */
+    public interface Listener {
+        void proven(Proven proven, Dossier dossier) throws IOException;
+    }
+
+    public void prove(TestClass tests, Progress progress, Listener listener) throws IOException, InterruptedException {
+        List<Race> seen = watch(tests);
+        Candidates candidates = new Candidates(tests, seen, isSeed);
+        int done = 0;
+        for (TestCase test : tests.tests()) {
+            if (settings.budget().isSpent() || interruption.isRequested()) {
+                completeness = completeness.and(Completeness.CUT);
+                return;
+            }
+            progress.at(done++, tests.tests().size(), test.name());
+            Dossier dossier = confirm(tests.fullName(), test.name(), candidates.of(test));
+            dossier.races.forEach(r -> r.tests.add(tests.fullName() + '#' + test.name()));
+            listener.proven(new Proven(test, dossier.races), dossier);
+        }
+    }
+
+    private List<Race> watch(TestClass tests) throws IOException, InterruptedException {
+        var target = settings.of(
+                tests.fullName(), tests.tests().stream().map(TestCase::name).toList());
+        WatchRequest request = new WatchRequest(
+                target.program(),
+                target.jdk(),
+                target.jvmArgs(),
+                target.agentJar(),
+                () -> target.agent().get().set(Key.STUCK, "end"),
+                work.resolve("watch.log"),
+                null,
+                1,
+                settings.budget().part(2, WATCH));
+        try (ResultsFolder results = ResultsFolder.open(work.resolve("watch"))) {
+            WatchResult result = new Watch(request, results, interruption).run();
+            return result.dossier().races;
+        }
+    }
+
+    private Dossier confirm(String testClass, String test, List<Race> candidates)
+            throws IOException, InterruptedException {
+        Dossier todo = new Dossier();
+        for (Race race : candidates) {
+            if (!shown.contains(race.id)) {
+                todo.races.add(fresh(race));
+            }
+        }
+        if (todo.races.isEmpty() && !candidates.isEmpty()) {
+            todo.races.add(fresh(candidates.get(0)));
+        }
+        if (todo.races.isEmpty()) {
+            return todo;
+        }
+        ConfirmRequest request = new ConfirmRequest(
+                settings.of(testClass, List.of(test)),
+                todo,
+                settings.runs(),
+                settings.seed(),
+                settings.allRuns(),
+                settings.fork(),
+                settings.isolation(),
+                settings.budget(),
+                test);
+        try (ResultsFolder results = ResultsFolder.open(work.resolve("confirm"))) {
+            ConfirmResult result = new Confirm(request, results, interruption, Progress.NONE).run();
+            completeness = completeness.and(result.completeness());
+            result.dossier().races.stream()
+                    .filter(r -> r.verdict == Verdict.CONFIRMED)
+                    .forEach(r -> shown.add(r.id));
+            return result.dossier();
+        }
+    }
+
+    private static Race fresh(Race seen) {
+        Race race = new Race(seen.first, seen.second);
+        race.sources.addAll(seen.sources);
+        race.confidence = seen.confidence;
+        race.pattern = seen.pattern;
+        race.suggestedLocks = new ArrayList<>(seen.suggestedLocks);
+        return race;
+    }
+
+    /** Whether all tests were run as often as asked for. */
+    public Completeness completeness() {
+        return completeness;
+    }
+}
