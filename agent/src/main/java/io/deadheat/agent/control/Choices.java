@@ -261,7 +261,9 @@ final class Choices {
             }
         }
         holder = null;
-        U.unpark(harness);
+        if (Outsiders.alone(run)) {
+            U.unpark(harness);
+        }
         return null;
     }
 

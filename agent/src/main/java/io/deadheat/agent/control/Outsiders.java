@@ -50,14 +50,16 @@ final class Outsiders {
         return outside && first != Task.NEVER ? first - run.clock : 0;
     }
 
-    /** True if no thread is left but those outside. */
+    /** True if there are some, and no other thread is left. */
     static boolean alone(Run run) {
+        boolean outside = false;
         for (Task task : run.tasks) {
             if (task.status != Task.Status.ENDED && task.status != Task.Status.OUTSIDE) {
                 return false;
             }
+            outside |= task.status == Task.Status.OUTSIDE;
         }
-        return true;
+        return outside;
     }
 
     /** Ends the processes that the run has started, and shuts the sockets that its threads wait at. */
