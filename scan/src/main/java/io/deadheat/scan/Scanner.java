@@ -96,7 +96,7 @@ public final class Scanner {
             this.harness = harness;
         }
 
-        /** The finest analysis that came to an end, or null where none did. */
+        /** The finest analysis that came to an end, or null where none did; a coarse one misses no pair. */
         Analysis run() {
             Analysis best = null;
             try {
@@ -108,7 +108,8 @@ public final class Scanner {
                 how = "context-insensitive";
                 return best.pairs.isEmpty() ? best : refine(best);
             } catch (StoppedException e) {
-                complete = false;
+                complete = best != null;
+                how += complete ? ", not refined because the time was up" : "";
                 return best;
             }
         }

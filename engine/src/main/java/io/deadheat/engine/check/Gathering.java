@@ -64,7 +64,8 @@ final class Gathering {
         Dossier scanned = request.scan() == null ? new Dossier() : scan();
         stages.at("watch", 0, 1, 0);
         Dossier watched = request.watched().isEmpty() ? watch() : watchedBefore();
-        Dossier all = DossierMerger.merge(List.of(watched, likely(scanned, watched)));
+        Dossier likely = request.scan() == null ? scanned : likely(scanned, watched);
+        Dossier all = DossierMerger.merge(List.of(watched, likely));
         Dossier candidates = Candidates.select(all, List.of());
         candidates.programExit = watched.programExit;
         return candidates;
@@ -78,13 +79,12 @@ final class Gathering {
                     new Scanner(request.scan(), progress, () -> interruption.isRequested() || part.isSpent()).scan();
             if (!result.complete()) {
                 completeness = completeness.and(Completeness.CUT);
-                problems.add(
-                        "the scan did not come to its end, and its pairs are not used: what no run shows is missing");
+                problems.add("the scan did not come to its end: what no run shows is missing");
                 return new Dossier();
             }
             Dossier dossier = result.dossier();
             dossier.coverage.notes().stream()
-                    .filter(n -> n.startsWith("contexts"))
+                    .filter(n -> n.startsWith("contexts") && !n.contains("not refined"))
                     .forEach(n -> dossier.coverage = dossier.coverage.without(n));
             return dossier;
         } catch (ScanException | UnreadableException e) {
@@ -95,10 +95,12 @@ final class Gathering {
 
     /** Of the pairs that the scan alone has, as many as can be tried; how many are left out is said. */
     private Dossier likely(Dossier scanned, Dossier watched) {
+        OwnPackages own = OwnPackages.of(request.scan());
         Set<String> seen = watched.races.stream().map(r -> r.id).collect(Collectors.toSet());
         List<Race> alone = scanned.races.stream()
                 .filter(r -> !seen.contains(r.id))
-                .sorted(Comparator.comparing((Race r) -> r.confidence == null ? 0 : -r.confidence)
+                .sorted(Comparator.comparing((Race r) -> !own.has(r))
+                        .thenComparing(r -> r.confidence == null ? 0 : -r.confidence)
                         .thenComparing(r -> r.id))
                 .toList();
         if (alone.size() > MOST_SCANNED) {
