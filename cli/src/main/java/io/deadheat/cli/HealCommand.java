@@ -5,14 +5,20 @@ import io.deadheat.engine.ExitCode;
 import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.heal.Actions;
+import io.deadheat.engine.heal.Assurance;
+import io.deadheat.engine.heal.AssureRequest;
 import io.deadheat.engine.heal.HealRequest;
 import io.deadheat.engine.heal.HealResult;
 import io.deadheat.engine.heal.HealedRun;
+import io.deadheat.engine.heal.Oracle;
 import io.deadheat.engine.launch.Interruption;
+import io.deadheat.model.Dossier;
+import io.deadheat.model.Verdict;
 import io.deadheat.report.DossierReader;
 import io.deadheat.report.Text;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -45,6 +51,8 @@ final class HealCommand implements Callable<Integer> {
             return name().toLowerCase(Locale.ROOT);
         }
     }
+
+    private static final Duration ASSURANCE = Duration.ofMinutes(3);
 
     private final Interruption interruption;
 
@@ -82,6 +90,43 @@ final class HealCommand implements Callable<Integer> {
                     + " (io.deadheat:type=Healing); default: ${DEFAULT-VALUE}.")
     private Mode mode;
 
+    @Option(
+            names = "--no-assure",
+            description = "Does not try the healed program under control first; FILE or --action says what is done.")
+    private boolean noAssure;
+
+    @Option(names = "--dry-run", description = "Chooses and tries the healing, writes races.json, and ends.")
+    private boolean dryRun;
+
+    @Option(
+            names = "--preemptions",
+            paramLabel = "N",
+            defaultValue = "2",
+            description =
+                    "How often threads are interrupted at most in the schedules tried; default: ${DEFAULT-VALUE}.")
+    private int preemptions;
+
+    @Option(
+            names = "--schedules",
+            paramLabel = "N",
+            defaultValue = "300",
+            description = "How many such schedules are tried for each variable at most; default: ${DEFAULT-VALUE}.")
+    private int schedules;
+
+    @Option(
+            names = "--runs",
+            paramLabel = "N",
+            defaultValue = "50",
+            description = "How many runs are directed at each race; default: ${DEFAULT-VALUE}.")
+    private int runs;
+
+    @Option(
+            names = "--oracle",
+            paramLabel = "ORACLE",
+            description = "Which runs are good: exit:N, stdout:REGEX or not-stdout:REGEX;"
+                    + " default: those that end without an exception, a deadlock or an exit code.")
+    private String oracle;
+
     HealCommand(Interruption interruption) {
         this.interruption = interruption;
     }
@@ -94,8 +139,15 @@ final class HealCommand implements Callable<Integer> {
         ControlledTarget named = target.controlled(program.program());
         named.program().check(named.jdk());
         Path races = from == null ? output.folder().resolve("races.json") : from;
-        DossierReader.read(races);
+        Dossier dossier = DossierReader.read(races);
         try (ResultsFolder results = ResultsFolder.open(output.folder())) {
+            if (action == null && !noAssure && isOpen(dossier)) {
+                assure(named, dossier, results);
+                races = results.races();
+            }
+            if (dryRun) {
+                return ExitCode.NOTHING_FOUND;
+            }
             HealRequest request = new HealRequest(named, races, action, mode.toString(), run.budget());
             HealResult result = new HealedRun(request, results.work(), interruption).run();
             result.problems().forEach(this::say);
@@ -105,6 +157,23 @@ final class HealCommand implements Callable<Integer> {
             return run.passExit()
                     ? result.exit()
                     : result.problems().isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FAILED;
+        }
+    }
+
+    /** A file that has the verdicts is believed, so that a program at work starts at once. */
+    private static boolean isOpen(Dossier dossier) {
+        return dossier.races.stream()
+                .anyMatch(r -> r.verdict != Verdict.UNCONFIRMED && r.suppressed == null && r.healing == null);
+    }
+
+    private void assure(ControlledTarget named, Dossier dossier, ResultsFolder results)
+            throws IOException, InterruptedException {
+        Oracle judge = oracle == null ? Oracle.ENDS_WELL : Oracle.parse(oracle);
+        AssureRequest request = new AssureRequest(named, runs, schedules, preemptions, 1, judge, run.budget(ASSURANCE));
+        new Assurance(request, results.work(), interruption).assure(dossier);
+        results.write(dossier);
+        if (!run.quiet()) {
+            Assurance.lines(dossier).forEach(this::say);
         }
     }
 

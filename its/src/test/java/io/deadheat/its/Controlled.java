@@ -22,6 +22,7 @@ public final class Controlled {
     private final String switchAt;
     private final List<String> jobs = new ArrayList<>();
     private String isolation = "auto";
+    private String healing = "";
 
     private Controlled(Path folder, Jdks.Jdk jdk, String switchAt) {
         this.folder = folder;
@@ -42,6 +43,12 @@ public final class Controlled {
     /** What separates the runs. */
     public Controlled isolate(String how) {
         isolation = how;
+        return this;
+    }
+
+    /** The program is healed as {@code races} says. */
+    Controlled healed(Path races) {
+        healing = ",heal=" + races;
         return this;
     }
 
@@ -86,7 +93,7 @@ public final class Controlled {
                 jdk.java(),
                 "-ea",
                 "-javaagent:" + Agents.jar() + "=mode=control,switch=" + switchAt + ",isolate=" + isolation + ",jobs="
-                        + file + ",results=" + results,
+                        + file + ",results=" + results + healing,
                 "-cp",
                 Targets.classPath().toString(),
                 "io.deadheat.agent.control.Harness"));

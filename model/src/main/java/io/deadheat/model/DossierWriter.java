@@ -162,6 +162,7 @@ public final class DossierWriter {
                 .field("lock", h.lock())
                 .field("order", h.order())
                 .field("verdict", h.verdict())
+                .field("evidence", h.evidence())
                 .strings("tried", h.tried())
                 .endObject();
     }

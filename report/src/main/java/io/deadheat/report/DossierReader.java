@@ -145,6 +145,7 @@ public final class DossierReader {
                 h.text("lock"),
                 h.text("order"),
                 h.text("verdict"),
+                h.text("evidence"),
                 h.strings("tried"));
     }
 

@@ -40,7 +40,7 @@ public final class Steered implements Machine {
 
     @Override
     public Gate gate(long timeout) {
-        return new Turnstile(timeout);
+        return new Turnstile();
     }
 
     /** A monitor that the scheduler keeps; its name stands where a report says who waits for what. */
@@ -72,23 +72,20 @@ public final class Steered implements Machine {
         }
     }
 
-    /** A gate whose time is the scheduler's: it is over when nobody else can go on. */
+    /**
+     * A gate whose time is never over: an early statement that may not come at all shows as a deadlock, and one that
+     * only comes late is no objection.
+     */
     private static final class Turnstile implements Gate {
         private final Seen opened = new Seen();
         private final Lock monitor = new Lock("of a turn");
-        private final long timeout;
-
-        Turnstile(long timeout) {
-            this.timeout = timeout;
-        }
 
         @Override
         public void await(Object object) {
             monitor.enter();
             try {
-                long end = Steering.currentTimeMillis() + timeout;
-                for (long left = timeout; left > 0 && !opened.has(object); left = end - Steering.currentTimeMillis()) {
-                    Actions.wait(monitor, left);
+                while (!opened.has(object)) {
+                    Actions.wait(monitor);
                 }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();

@@ -62,14 +62,14 @@ public final class HealingPlan {
                 .map(RaceToHeal::healing)
                 .filter(Objects::nonNull)
                 .findFirst()
-                .orElse(new Healing(NEW_LOCK, null, null, null, null, List.of()));
+                .orElse(Healing.by(NEW_LOCK, null, null));
         for (RaceToHeal race : races) {
             Extent own =
                     Extent.of(race.healing() == null ? null : race.healing().extent());
             extent = own.compareTo(extent) > 0 ? own : extent;
         }
         String lock = chosen.lock() == null ? COMMON : chosen.lock();
-        return new Healing(chosen.action(), extent.json(), lock, null, null, List.of());
+        return Healing.by(chosen.action(), extent.json(), lock);
     }
 
     /** A known lock that no race suggests is a new one. */
@@ -80,7 +80,7 @@ public final class HealingPlan {
                 .orElse(null);
         boolean none = action.equals(KNOWN_LOCK) && known == null;
         String lock = action.equals(KNOWN_LOCK) && known != null ? known : COMMON;
-        return new Healing(none ? NEW_LOCK : action, extent.json(), lock, null, null, List.of());
+        return Healing.by(none ? NEW_LOCK : action, extent.json(), lock);
     }
 
     private void guard(List<List<RaceToHeal>> group, String action) {

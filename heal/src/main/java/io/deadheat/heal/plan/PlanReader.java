@@ -44,7 +44,9 @@ public final class PlanReader {
         for (Map<?, ?> side : List.of(first, second)) {
             classes.add((String) side.get("class"));
             if (side.get("caller") != null) {
-                callers.add((String) object(side.get("caller")).get("class"));
+                String caller = (String) object(side.get("caller")).get("class");
+                callers.add(caller);
+                classes.addAll(calledBy(caller, strings(side.get("stack"))));
             }
         }
         return new RaceToHeal(
@@ -65,6 +67,20 @@ public final class PlanReader {
         return strings;
     }
 
+    /** The classes of the JDK between {@code caller} and the access, as a set that hides a map. */
+    private static Set<String> calledBy(String caller, List<String> stack) {
+        Set<String> called = new LinkedHashSet<>();
+        for (String frame : stack) {
+            int open = frame.indexOf('(');
+            int dot = open < 0 ? -1 : frame.lastIndexOf('.', open);
+            if (dot < 0 || frame.substring(0, dot).equals(caller)) {
+                return called;
+            }
+            called.add(frame.substring(0, dot));
+        }
+        return Set.of();
+    }
+
     private static String key(Map<?, ?> side, String field) {
         int ordinal = ((Number) side.get("ordinal")).intValue();
         return side.get("class") + "#" + side.get("descriptor") + '#' + field + '#' + ordinal;
@@ -81,6 +97,7 @@ public final class PlanReader {
                 (String) h.get("lock"),
                 (String) h.get("order"),
                 (String) h.get("verdict"),
+                (String) h.get("evidence"),
                 List.of());
     }
 

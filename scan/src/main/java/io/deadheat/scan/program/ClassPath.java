@@ -68,7 +68,8 @@ public final class ClassPath implements Closeable {
         return names;
     }
 
-    byte[] findInProgram(String internalName) throws IOException {
+    /** The bytes of a class of the program, or null. */
+    public byte[] findInProgram(String internalName) throws IOException {
         for (ClassSource entry : entries) {
             byte[] bytes = entry.find(internalName);
             if (bytes != null) {

@@ -1,0 +1,193 @@
+package io.deadheat.engine.heal;
+
+import io.deadheat.engine.control.RunRecord;
+import io.deadheat.engine.launch.Interruption;
+import io.deadheat.model.Dossier;
+import io.deadheat.model.DossierWriter;
+import io.deadheat.model.Healing;
+import io.deadheat.model.Race;
+import io.deadheat.model.Verdict;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Chooses how each variable is healed, section 5 of the paper: statically, then by runs of the healed program under
+ * control. A remedy that is refused is followed by the next one; the healing that is left has its verdict in the dossier.
+ */
+public final class Assurance {
+    private static final int ENOUGH = 3;
+
+    private final AssureRequest request;
+    private final Path work;
+    private final Interruption interruption;
+
+    public Assurance(AssureRequest request, Path work, Interruption interruption) {
+        this.request = request;
+        this.work = work;
+        this.interruption = interruption;
+    }
+
+    /** Fills in the healing of every race that is neither refuted nor meant. */
+    public void assure(Dossier dossier) throws IOException, InterruptedException {
+        Map<String, List<Race>> byField = new LinkedHashMap<>();
+        dossier.races.stream()
+                .filter(r -> r.verdict != Verdict.UNCONFIRMED && r.suppressed == null)
+                .forEach(r -> byField.computeIfAbsent(r.field(), f -> new ArrayList<>())
+                        .add(r));
+        List<Case> cases = new ArrayList<>();
+        byField.forEach((field, races) -> cases.add(new Case(field, races)));
+        if (cases.isEmpty()) {
+            return;
+        }
+        Path plan = work.resolve("plan.json");
+        Trial controls = trial().controls(request.target(), all(cases));
+        Objections objections = new Objections(controls, dossier.races, request.oracle());
+        try (StaticCheck check = StaticCheck.of(request.target(), work)) {
+            while (cases.stream().anyMatch(c -> !c.isDecided())) {
+                round(dossier, cases, plan, check, objections);
+            }
+        }
+    }
+
+    private Trial trial() {
+        return new Trial(request, work, interruption);
+    }
+
+    private static List<Race> all(List<Case> cases) {
+        return cases.stream().flatMap(c -> c.races().stream()).toList();
+    }
+
+    private void round(Dossier dossier, List<Case> cases, Path plan, StaticCheck check, Objections objections)
+            throws IOException, InterruptedException {
+        Map<Case, StaticCheck.Finding> looked = look(dossier, cases, plan, check);
+        List<Case> open = cases.stream().filter(c -> !c.isDecided()).toList();
+        if (open.isEmpty()) {
+            return;
+        }
+        if (request.budget().isSpent() || interruption.isRequested()) {
+            open.forEach(c -> c.decide("not assured", "the time was over before it could be tried"));
+            return;
+        }
+        Trial trial = trial().of(request.target().healed(plan, null), open);
+        for (Case c : open) {
+            String why = trial.died() == null ? objections.against(c, trial) : trial.died();
+            if (why == null) {
+                accept(c, looked.get(c), trial);
+            } else {
+                refuse(c, why);
+            }
+        }
+    }
+
+    /** Refuses what bytecode alone speaks against, until it has nothing to say against what is left. */
+    private static Map<Case, StaticCheck.Finding> look(Dossier dossier, List<Case> cases, Path plan, StaticCheck check)
+            throws IOException {
+        Map<Case, StaticCheck.Finding> looked = new HashMap<>();
+        for (Case c : cases) {
+            while (!c.isDecided() && !looked.containsKey(c)) {
+                DossierWriter.write(dossier, plan);
+                StaticCheck.Finding finding = check.of(plan, c.field());
+                if (c.isLast()) {
+                    c.decide("not assured", "it makes the race less likely, and cannot bring the program to a stop");
+                } else if (finding.refusal() != null && Remedies.isLock(c.current())) {
+                    c.refuse(finding.refusal());
+                } else {
+                    looked.put(c, finding);
+                }
+            }
+        }
+        DossierWriter.write(dossier, plan);
+        return looked;
+    }
+
+    private void accept(Case c, StaticCheck.Finding finding, Trial trial) {
+        List<RunRecord> all = trial.of(c.field());
+        String space = all.isEmpty() ? null : all.get(all.size() - 1).space();
+        int directed = c.races().stream().mapToInt(r -> trial.of(r.id).size()).sum();
+        List<String> evidence = new ArrayList<>();
+        evidence.add(finding.sections() + " sections");
+        if (finding.closed()) {
+            evidence.add("nothing inside them can wait");
+        }
+        evidence.add("not created in " + directed + " of " + directed + " directed runs");
+        evidence.add(all.size() + " schedules with at most " + request.preemptions() + " preemptions"
+                + (space == null ? "" : " (" + space + ")") + ": no deadlock, no new failure");
+        evidence.addAll(finding.remarks());
+        boolean proven = finding.closed() && Remedies.isNewLock(c.current());
+        c.decide(
+                proven ? "assured" : "assured within " + request.preemptions() + " preemptions",
+                String.join("; ", evidence));
+    }
+
+    private void refuse(Case c, String why) throws IOException, InterruptedException {
+        if (!c.isLearnt()) {
+            c.learnt(orders(c));
+        }
+        c.refuse(why);
+    }
+
+    /** Both orders of each race are sampled, and the oracle says which is the good one; no entry where neither is. */
+    private Map<String, String> orders(Case c) throws IOException, InterruptedException {
+        Map<String, String> orders = new HashMap<>();
+        List<Race> races = c.races().stream()
+                .filter(r -> !r.first.site().key().equals(r.second.site().key()))
+                .toList();
+        if (races.isEmpty() || races.get(0).field().endsWith("[]")) {
+            return orders;
+        }
+        Trial trial = trial().orders(request.target(), races);
+        for (Race race : races) {
+            String better = better(
+                    trial.of(race.id),
+                    race.first.site().key(),
+                    race.second.site().key());
+            if (better != null) {
+                orders.put(race.id, better);
+            }
+        }
+        return orders;
+    }
+
+    private String better(List<RunRecord> runs, String first, String second) {
+        int[] good = new int[2];
+        int[] bad = new int[2];
+        for (RunRecord run : runs) {
+            boolean forwards = comesFirst(run, first, second);
+            boolean backwards = comesFirst(run, second, first);
+            if (forwards != backwards) {
+                (request.oracle().isGood(run) ? good : bad)[forwards ? 0 : 1]++;
+            }
+        }
+        if (bad[0] == 0 && good[0] >= ENOUGH && bad[1] > 0) {
+            return "first";
+        }
+        return bad[1] == 0 && good[1] >= ENOUGH && bad[0] > 0 ? "second" : null;
+    }
+
+    /** Who arrived first says nothing where the two stood side by side: there somebody was sent first. */
+    private static boolean comesFirst(RunRecord run, String one, String other) {
+        boolean met = run.meetings().stream()
+                .anyMatch(m -> m.first().isAt(one) && m.second().isAt(other));
+        boolean metOtherwise = run.meetings().stream()
+                .anyMatch(m -> m.first().isAt(other) && m.second().isAt(one));
+        return met || !metOtherwise && run.isBefore(one, other);
+    }
+
+    /** One line for each variable: what is done, and how sure that is. */
+    public static List<String> lines(Dossier dossier) {
+        Map<String, String> lines = new LinkedHashMap<>();
+        for (Race race : dossier.races) {
+            Healing h = race.healing;
+            if (h != null) {
+                lines.putIfAbsent(
+                        race.field(), race.field() + ": " + h.action() + ", " + h.verdict() + ": " + h.evidence());
+            }
+        }
+        return List.copyOf(lines.values());
+    }
+}

@@ -1,0 +1,119 @@
+package io.deadheat.engine.heal;
+
+import io.deadheat.engine.control.RunRecord;
+import io.deadheat.model.Deadlock;
+import io.deadheat.model.Failure;
+import io.deadheat.model.Harm;
+import io.deadheat.model.Race;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What healed runs show that speaks against a remedy, compared with what the program does anyway. */
+final class Objections {
+    static final String DEADLOCK = "deadlock";
+
+    private final Set<String> usual = new HashSet<>();
+    private final Set<String> outputs = new HashSet<>();
+    private final Set<String> harms = new HashSet<>();
+    private final Oracle oracle;
+    private final boolean usuallyBad;
+    private final int controls;
+    private boolean deadlocks;
+    private boolean hangs;
+
+    /** @param all all races of the program, whose harm is their own */
+    Objections(Trial controls, List<Race> all, Oracle oracle) {
+        this.oracle = oracle;
+        List<RunRecord> runs = Stream.concat(controls.of(Trial.SERIAL).stream(), controls.of(Trial.UNDIRECTED).stream())
+                .toList();
+        this.controls = runs.size();
+        this.usuallyBad = runs.stream().anyMatch(r -> !oracle.isGood(r));
+        for (RunRecord run : runs) {
+            failures(run).forEach(f -> usual.add(f.id()));
+            outputs.add(output(run));
+            deadlocks |= run.deadlock() != null;
+            hangs |= run.hang();
+        }
+        all.stream().filter(r -> r.failure != null).forEach(r -> harms.add(r.failure.id()));
+    }
+
+    /** Why the remedy of {@code c} will not do, or null. */
+    String against(Case c, Trial trial) {
+        for (Race race : c.races()) {
+            String why = against(c, race, trial.of(race.id));
+            if (why != null) {
+                return why;
+            }
+        }
+        for (RunRecord run : trial.of(c.field())) {
+            String why = ending(c, run);
+            if (why != null) {
+                return why;
+            }
+        }
+        return null;
+    }
+
+    private String against(Case c, Race race, List<RunRecord> runs) {
+        for (RunRecord run : runs) {
+            String why = ending(c, run);
+            if (why != null) {
+                return why;
+            }
+            if (Remedies.isLock(c.current()) && hasMet(race, run)) {
+                return "the two accesses of " + race.id + " can still stand side by side, seed " + run.seed();
+            }
+            boolean tells = race.harm == Harm.DIFFERENT_OUTCOME && outputs.size() * 4 <= controls;
+            if (tells && !outputs.contains(output(run))) {
+                return "the outcome of " + race.id + " still differs, seed " + run.seed();
+            }
+        }
+        return null;
+    }
+
+    private String ending(Case c, RunRecord run) {
+        if (run.deadlock() != null && !deadlocks) {
+            return DEADLOCK + ", seed " + run.seed() + ": " + cycle(run.deadlock());
+        }
+        boolean hung = c.races().stream().anyMatch(r -> r.harm == Harm.HANG);
+        if (run.hang() && (hung || !hangs)) {
+            return "a run does not come to its end, seed " + run.seed();
+        }
+        for (Failure f : failures(run)) {
+            boolean own = c.races().stream().anyMatch(r -> r.failure != null && f.id().equals(r.failure.id()));
+            if (own || !usual.contains(f.id()) && !harms.contains(f.id())) {
+                return (own ? "still " : "") + "fails, seed " + run.seed() + ": " + f.type()
+                        + (f.message() == null ? "" : ": " + f.message());
+            }
+        }
+        return oracle != Oracle.ENDS_WELL && !oracle.isGood(run) && !usuallyBad
+                ? "a run that the oracle calls bad, seed " + run.seed()
+                : null;
+    }
+
+    private static boolean hasMet(Race race, RunRecord run) {
+        String one = race.first.site().key();
+        String other = race.second.site().key();
+        return run.meetings().stream()
+                .anyMatch(m -> m.first().isAt(one) && m.second().isAt(other)
+                        || m.first().isAt(other) && m.second().isAt(one));
+    }
+
+    private static String cycle(Deadlock deadlock) {
+        return deadlock.threads().stream()
+                .map(t -> t.thread() + " holds " + String.join(" and ", t.holds()) + " and waits for " + t.waitsFor())
+                .collect(Collectors.joining("; "));
+    }
+
+    private static List<Failure> failures(RunRecord run) {
+        return Stream.concat(run.failures().stream(), run.kept().stream()).toList();
+    }
+
+    private static String output(RunRecord run) {
+        String text = run.output() == null ? "" : run.output();
+        return run.exit() + text.lines().sorted().collect(Collectors.joining("\n"));
+    }
+}

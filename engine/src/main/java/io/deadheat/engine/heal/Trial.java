@@ -1,0 +1,103 @@
+package io.deadheat.engine.heal;
+
+import io.deadheat.engine.control.ControlledJob;
+import io.deadheat.engine.control.ControlledJvm;
+import io.deadheat.engine.control.ControlledTarget;
+import io.deadheat.engine.control.RunRecord;
+import io.deadheat.engine.launch.Interruption;
+import io.deadheat.model.Race;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Runs of one program, healed or not, all in one JVM: directed at each race, and, bounded by preemptions, all schedules
+ * around the statements of each variable.
+ */
+final class Trial {
+    static final String SERIAL = "serial";
+    static final String UNDIRECTED = "undirected";
+    private static final String DIRECTED = "race";
+    private static final int CONTROL_RUNS = 20;
+
+    private final AssureRequest request;
+    private final Path work;
+    private final Interruption interruption;
+    private final Map<String, List<RunRecord>> runs = new HashMap<>();
+    private String died;
+
+    Trial(AssureRequest request, Path work, Interruption interruption) {
+        this.request = request;
+        this.work = work;
+        this.interruption = interruption;
+    }
+
+    /** Directed runs and all schedules for the cases. */
+    Trial of(ControlledTarget target, List<Case> cases) throws IOException, InterruptedException {
+        List<ControlledJob> jobs = new ArrayList<>();
+        for (Case c : cases) {
+            c.races().forEach(r -> jobs.add(directed(r, false)));
+            jobs.add(new ControlledJob(
+                    c.field(),
+                    "dfs:" + request.preemptions(),
+                    request.seed(),
+                    request.schedules(),
+                    false,
+                    keys(c.races())));
+        }
+        return run(target, jobs);
+    }
+
+    /** What the program does without anybody's aiming at a race. */
+    Trial controls(ControlledTarget target, List<Race> races) throws IOException, InterruptedException {
+        List<String> keys = keys(races);
+        return run(
+                target,
+                Stream.of(SERIAL, UNDIRECTED)
+                        .map(s -> new ControlledJob(s, s, request.seed(), CONTROL_RUNS, true, keys))
+                        .toList());
+    }
+
+    /** Both orders of each race, often enough to tell what they lead to. */
+    Trial orders(ControlledTarget target, List<Race> races) throws IOException, InterruptedException {
+        return run(target, races.stream().map(r -> directed(r, true)).toList());
+    }
+
+    private ControlledJob directed(Race race, boolean all) {
+        return new ControlledJob(race.id, DIRECTED, request.seed(), request.runs(), all, keys(List.of(race)));
+    }
+
+    private static List<String> keys(List<Race> races) {
+        return races.stream()
+                .flatMap(r -> Stream.of(r.first.site().key(), r.second.site().key()))
+                .distinct()
+                .toList();
+    }
+
+    private Trial run(ControlledTarget target, List<ControlledJob> jobs) throws IOException, InterruptedException {
+        ControlledJvm jvm = new ControlledJvm(target, work, interruption, request.budget());
+        ControlledJvm.Ending end = jvm.run(
+                jobs,
+                "sync",
+                r -> runs.computeIfAbsent(r.job(), j -> new ArrayList<>()).add(r));
+        died = end.isComplete()
+                ? null
+                : "the program's JVM ended with exit code " + end.exit()
+                        + (end.said() == null ? "" : ": " + end.said());
+        return this;
+    }
+
+    /** The runs of a job: a race's id, or a variable's name. */
+    List<RunRecord> of(String job) {
+        return runs.getOrDefault(job, List.of());
+    }
+
+    /** Why not all runs could be made, or null. */
+    String died() {
+        return died;
+    }
+}

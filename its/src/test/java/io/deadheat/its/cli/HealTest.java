@@ -1,0 +1,109 @@
+package io.deadheat.its.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.deadheat.model.Access;
+import io.deadheat.model.AccessKind;
+import io.deadheat.model.Dossier;
+import io.deadheat.model.DossierWriter;
+import io.deadheat.model.Healing;
+import io.deadheat.model.Race;
+import io.deadheat.model.Site;
+import io.deadheat.report.DossierReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code deadheat heal} as people and services use it. */
+class HealTest {
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource({
+        "exit, 5, the last to come",
+        "throw, 0, caught: thrown inside",
+        "interrupt, 0, sum 4",
+        "nested, 0, sum 2002"
+    })
+    void aSectionLeavesNoLockBehindHoweverItEnds(String how, int exit, String said) throws IOException {
+        Path races = races("programs.EndsInside", "shared", "other");
+        Deadheat.Result result = Deadheat.in(folder)
+                .run(
+                        "heal",
+                        "--no-assure",
+                        "--pass-exit",
+                        "--from",
+                        races.toString(),
+                        "--budget",
+                        "60s",
+                        "-cp",
+                        Deadheat.programs(),
+                        "programs.EndsInside",
+                        how);
+        assertThat(result.out()).contains(said).contains("the last to come");
+        assertThat(result.err()).contains("critical sections in the code");
+        assertThat(result.exit()).as(result.err()).isEqualTo(exit);
+    }
+
+    @Test
+    void aLockThatWouldDeadlockIsRefusedWithItsCycleAndAnotherWayIsFound() throws IOException {
+        Path races = races("programs.LockInside", "total");
+        Deadheat.Result result = Deadheat.in(folder)
+                .run(
+                        "heal",
+                        "--dry-run",
+                        "--from",
+                        races.toString(),
+                        "-o",
+                        "healed",
+                        "-cp",
+                        Deadheat.programs(),
+                        "programs.LockInside");
+        assertThat(result.exit()).as(result.err()).isZero();
+        Healing healing =
+                DossierReader.read(folder.resolve("healed/races.json")).races.get(0).healing;
+        assertThat(healing.tried().get(0))
+                .startsWith("new-lock (pattern): refused: deadlock")
+                .contains("waits for the new lock deadheat")
+                .contains("waits for")
+                .contains("Meter");
+        assertThat(healing.action()).startsWith("lock-timeout");
+        assertThat(healing.verdict()).isEqualTo("not assured");
+    }
+
+    @Test
+    void theAgentAloneHealsByWhatItIsTold() throws Exception {
+        Path races = races("programs.Racer", "shared");
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-javaagent:" + Deadheat.jar() + "=heal=" + races,
+                        "-cp",
+                        Deadheat.programs(),
+                        "programs.Racer")
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(process.getInputStream().readAllBytes());
+        assertThat(process.waitFor()).as(said).isZero();
+        assertThat(said.strip()).isEqualTo("raced");
+    }
+
+    /** A file with a race on each field, as a scan would write it: the statements are the first in main. */
+    private Path races(String className, String... fields) throws IOException {
+        Dossier dossier = new Dossier();
+        dossier.command = "scan";
+        for (String field : fields) {
+            String name = className + '.' + field;
+            Site site = new Site(className, "main([Ljava/lang/String;)V", name, 0, AccessKind.WRITE, null, 0);
+            Access access = new Access(site, null, List.of(), List.of());
+            dossier.races.add(new Race(access, access));
+        }
+        Path file = folder.resolve("given.json");
+        DossierWriter.write(dossier, file);
+        return file;
+    }
+}
