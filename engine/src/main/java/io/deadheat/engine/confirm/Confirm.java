@@ -11,6 +11,7 @@ import io.deadheat.model.Dossier;
 import io.deadheat.model.Race;
 import io.deadheat.model.Verdict;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -18,6 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * RaceFuzzer's phase 2 over all candidates, the most likely first. Pairs are tried in small groups: one JVM runs the
@@ -119,9 +121,7 @@ public final class Confirm {
         }
         take(runs);
         prove(proofs);
-        proofs.forEach(this::judged);
         results.write(dossier);
-        minimise(proofs.stream().filter(p -> p.replay() != null).toList());
     }
 
     private void refuted(PairRuns pair) throws IOException {
@@ -143,31 +143,51 @@ public final class Confirm {
         }
     }
 
-    /** Repeats in a fresh JVM what was shown, until every pair has a seed that holds or has no more seeds. */
+    /**
+     * Repeats in a fresh JVM what was shown, until every pair has a seed that holds or has no more seeds. The same JVM
+     * then looks for the simplest schedules; one that does not take kindly to it must not cost the verdicts, which are
+     * written before.
+     */
     private void prove(List<Proof> proofs) throws IOException, InterruptedException {
-        List<Proof> open = proofs.stream().filter(Proof::isOpen).toList();
+        List<Proof> open = proofs;
         while (!open.isEmpty() && mayGoOn()) {
-            Map<String, RunRecord> again = new HashMap<>();
-            List<ControlledJob> jobs = open.stream().map(Proof::job).toList();
-            freshJvm().run(jobs, Proof.SWITCH, r -> again.put(r.job(), r));
-            open.forEach(p -> p.check(again.get(p.race().id)));
+            Map<String, Proof> asked = new HashMap<>();
+            Map<String, Proof> minimised = new HashMap<>();
+            open.forEach(p -> asked.put(p.job().id(), p));
+            open.forEach(p -> minimised.put(p.minimiseJob().id(), p));
+            List<ControlledJob> jobs = Stream.concat(
+                            open.stream().map(Proof::job), open.stream().map(Proof::minimiseJob))
+                    .toList();
+            freshJvm().run(jobs, Proof.SWITCH, r -> answer(r, asked, minimised.get(r.job())));
+            asked.values().forEach(p -> p.check(null));
+            open.forEach(this::judged);
             open = open.stream().filter(Proof::isOpen).toList();
         }
     }
 
-    /** After the verdicts are written: a target that does not take kindly to it must not cost them. */
-    private void minimise(List<Proof> proven) throws IOException, InterruptedException {
-        if (proven.isEmpty() || !mayGoOn()) {
-            return;
-        }
-        Map<String, RunRecord> minimal = new HashMap<>();
-        List<ControlledJob> jobs = proven.stream().map(Proof::minimiseJob).toList();
-        freshJvm().run(jobs, Proof.SWITCH, r -> minimal.put(r.job(), r));
-        for (Proof proof : proven) {
-            proof.minimised(minimal.get(proof.race().id + Proof.MINIMAL));
+    /**
+     * @param asked those that have not been answered yet, by their jobs
+     * @param minimised the one whose schedule was minimised, or null
+     */
+    private void answer(RunRecord run, Map<String, Proof> asked, Proof minimised) {
+        Proof proof = asked.remove(run.job());
+        if (proof != null) {
+            proof.check(run);
             judged(proof);
+            writeIf(asked.isEmpty());
+        } else if (minimised != null) {
+            minimised.minimised(run);
         }
-        results.write(dossier);
+    }
+
+    private void writeIf(boolean allJudged) {
+        try {
+            if (allJudged) {
+                results.write(dossier);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write the results", e);
+        }
     }
 
     /** What could not be checked for want of time stays a candidate. */

@@ -77,9 +77,9 @@ final class Proof {
                 PairRuns.keys(race()));
     }
 
-    /** The job's answer. */
+    /** That job's answer, which is about a seed that holds or about none. */
     void minimised(RunRecord run) {
-        switches = run != null && run.minimised() ? run.switches() : List.of();
+        switches = replay != null && run.minimised() ? run.switches() : List.of();
     }
 
     /** Compares with the run that a fresh JVM made of the seed; null if it made none. */
