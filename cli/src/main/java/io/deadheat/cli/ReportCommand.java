@@ -9,6 +9,7 @@ import io.deadheat.report.MarkdownReport;
 import io.deadheat.report.SarifReport;
 import io.deadheat.report.Sources;
 import io.deadheat.report.TextReport;
+import io.deadheat.report.TimelineReport;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -36,7 +37,8 @@ final class ReportCommand implements Callable<Integer> {
         JSON,
         SARIF,
         HTML,
-        MARKDOWN;
+        MARKDOWN,
+        TIMELINE;
 
         @Override
         public String toString() {
@@ -81,6 +83,7 @@ final class ReportCommand implements Callable<Integer> {
             case SARIF -> SarifReport.render(dossier, sources, Version.number());
             case HTML -> HtmlReport.render(dossier, sources, Version.number());
             case MARKDOWN -> MarkdownReport.render(dossier, sources);
+            case TIMELINE -> TimelineReport.render(dossier);
         };
     }
 }

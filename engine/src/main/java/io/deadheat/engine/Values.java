@@ -38,7 +38,8 @@ public final class Values {
                 r.schedule(),
                 r.classes(),
                 hash(r.outcome()),
-                r.raceSet());
+                r.raceSet(),
+                r.tests());
     }
 
     private static String hash(String outcome) {

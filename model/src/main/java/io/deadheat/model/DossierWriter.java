@@ -90,8 +90,11 @@ public final class DossierWriter {
                 .field("schedule", r.schedule())
                 .field("classes", r.classes())
                 .field("outcome", r.outcome())
-                .strings("raceSet", r.raceSet())
-                .endObject();
+                .strings("raceSet", r.raceSet());
+        if (!r.tests().isEmpty()) {
+            json.strings("tests", r.tests());
+        }
+        json.endObject();
     }
 
     private static final Comparator<Race> ORDER =

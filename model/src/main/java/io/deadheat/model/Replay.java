@@ -11,6 +11,7 @@ import java.util.List;
  * @param classes stands for the classes of the program that the run used
  * @param outcome what the run ended in, in one line
  * @param raceSet keys of the statements that the run was directed at
+ * @param tests those of the program's tests that the run consists of; empty for all
  */
 public record Replay(
         String id,
@@ -20,8 +21,23 @@ public record Replay(
         String schedule,
         String classes,
         String outcome,
-        List<String> raceSet) {
+        List<String> raceSet,
+        List<String> tests) {
     public Replay {
         raceSet = List.copyOf(raceSet);
+        tests = List.copyOf(tests);
+    }
+
+    /** A run of the whole program. */
+    public Replay(
+            String id,
+            String strategy,
+            String switchAt,
+            long seed,
+            String schedule,
+            String classes,
+            String outcome,
+            List<String> raceSet) {
+        this(id, strategy, switchAt, seed, schedule, classes, outcome, raceSet, List.of());
     }
 }

@@ -95,7 +95,8 @@ public final class DossierReader {
                 r.required("schedule"),
                 r.text("classes"),
                 r.text("outcome"),
-                r.strings("raceSet"));
+                r.strings("raceSet"),
+                r.strings("tests"));
     }
 
     private static Coverage coverage(Json c) {

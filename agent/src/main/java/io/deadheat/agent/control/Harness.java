@@ -103,6 +103,7 @@ public final class Harness {
     private void run(Job job, PrintStream listener) throws Exception {
         RaceSet raceSet = new RaceSet(job.raceSet());
         BothOrders seen = new BothOrders(raceSet);
+        NeverReached unseen = new NeverReached();
         Profile profile = raceSet.keys().isEmpty() ? general : profile(raceSet);
         Manner manner = new Manner(Livelock.bound(profile.steps()), job.timeline(), listener);
         if (job.strategy().startsWith(MINIMISE)) {
@@ -116,7 +117,7 @@ public final class Harness {
             strategy.end();
             write(attempt.line(job.id()));
             boolean enough = strategy instanceof RaceDirected directed
-                    ? seen.add(directed.meetings())
+                    ? seen.add(directed.meetings()) | unseen.add(attempt.run().sightings)
                     : attempt.run().endedBadly();
             if (enough && !job.allRuns()) {
                 return;

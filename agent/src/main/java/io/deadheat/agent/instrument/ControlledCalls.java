@@ -6,8 +6,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
@@ -47,6 +49,9 @@ final class ControlledCalls implements Instrumenter {
 
     @Override
     public void instruction(MethodContext m, AbstractInsnNode insn) {
+        if (m.owner.mode.controlled() && insn instanceof InvokeDynamicInsnNode references) {
+            MethodReferences.redirect(references, ControlledCalls::redirected);
+        }
         if (!m.owner.mode.controlled() || !(insn instanceof MethodInsnNode call)) {
             return;
         }
@@ -60,6 +65,11 @@ final class ControlledCalls implements Instrumenter {
         } else if (call.name.equals("hashCode") && call.desc.equals("()I")) {
             hashCode(m, call);
         }
+    }
+
+    private static Handle redirected(Handle method) {
+        String name = STATIC.getOrDefault(method.getOwner() + '.' + method.getName() + method.getDesc(), "");
+        return name.isEmpty() ? null : MethodReferences.to(Code.STEERING, name, method.getDesc());
     }
 
     private static void redirectStatic(MethodContext m, MethodInsnNode call, String name) {

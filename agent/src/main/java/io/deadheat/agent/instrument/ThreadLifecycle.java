@@ -3,6 +3,7 @@ package io.deadheat.agent.instrument;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Start, end, join and interruption of threads, inside the JDK's thread classes; {@code sleep} where it is called. */
@@ -73,6 +74,13 @@ final class ThreadLifecycle implements Instrumenter {
         boolean caller = m.owner.treatment.application()
                 || m.owner.mode.controlled()
                 || m.owner.node.name.equals("java/util/concurrent/TimeUnit");
+        if (caller && insn instanceof InvokeDynamicInsnNode references) {
+            MethodReferences.redirect(
+                    references,
+                    r -> r.getOwner().equals(THREAD) && r.getName().equals("sleep")
+                            ? MethodReferences.to(Code.ACTIONS, r.getName(), r.getDesc())
+                            : null);
+        }
         if (caller
                 && insn instanceof MethodInsnNode call
                 && call.getOpcode() == Opcodes.INVOKESTATIC

@@ -96,12 +96,11 @@ final class Gathering {
     /** Of the pairs that the scan alone has, as many as can be tried; how many are left out is said. */
     private Dossier likely(Dossier scanned, Dossier watched) {
         OwnPackages own = OwnPackages.of(request.scan());
+        scanned.races.forEach(r -> r.confidence = own.has(r) ? r.confidence : (Double) (r.confidence / 2));
         Set<String> seen = watched.races.stream().map(r -> r.id).collect(Collectors.toSet());
         List<Race> alone = scanned.races.stream()
                 .filter(r -> !seen.contains(r.id))
-                .sorted(Comparator.comparing((Race r) -> !own.has(r))
-                        .thenComparing(r -> r.confidence == null ? 0 : -r.confidence)
-                        .thenComparing(r -> r.id))
+                .sorted(Comparator.comparing((Race r) -> -r.confidence).thenComparing(r -> r.id))
                 .toList();
         if (alone.size() > MOST_SCANNED) {
             scanned.races.removeAll(alone.subList(MOST_SCANNED, alone.size()));

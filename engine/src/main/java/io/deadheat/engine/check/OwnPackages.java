@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * The packages that the user named a main class or tests of, as opposed to the libraries on the same class path: their
- * pairs are tried first. {@code org.acme.shop} stands for a test of {@code org.acme.shop.till}.
+ * pairs are the more likely ones to matter. {@code org.acme.shop} stands for a test of {@code org.acme.shop.till}.
  */
 final class OwnPackages {
     private static final int PARTS = 3;

@@ -3,7 +3,6 @@ package io.deadheat.engine.confirm;
 import io.deadheat.engine.Completeness;
 import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.control.ControlledJob;
-import io.deadheat.engine.control.ControlledJvm;
 import io.deadheat.engine.control.RunRecord;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.model.Coverage;
@@ -36,8 +35,7 @@ public final class Confirm {
     private final ResultsFolder results;
     private final Progress progress;
     private final Interruption interruption;
-    private final Controls controls = new Controls();
-    private final GroupRuns runs;
+    private final Map<List<String>, Bench> benches = new HashMap<>();
     private final Dossier dossier;
     private final Set<String> problems = new LinkedHashSet<>();
     private Completeness completeness = Completeness.FULL;
@@ -47,9 +45,6 @@ public final class Confirm {
         this.results = results;
         this.progress = progress;
         this.interruption = interruption;
-        ControlledJvm jvm = new ControlledJvm(
-                request.target().isolating(request.isolation()), results.work(), interruption, request.budget());
-        this.runs = new GroupRuns(request, jvm, controls);
         this.dossier = request.candidates();
     }
 
@@ -59,13 +54,17 @@ public final class Confirm {
                 .filter(Confirm::isOpen)
                 .sorted(MOST_LIKELY_FIRST)
                 .toList();
-        for (int i = 0; i < todo.size() && mayGoOn(); i += GROUP) {
-            List<Race> group = todo.subList(i, Math.min(i + GROUP, todo.size()));
-            progress.at(i, todo.size(), group.get(0).field());
-            confirm(group);
+        NeededTests tests = new NeededTests(request.target().program());
+        int done = 0;
+        for (List<Race> group : tests.groups(todo, GROUP)) {
+            if (mayGoOn()) {
+                progress.at(done, todo.size(), group.get(0).field());
+                confirm(bench(tests.of(group.get(0))), group);
+                done += group.size();
+            }
         }
-        boolean deadlocksJudged =
-                !DeadlockRuns.hasOpen(dossier) || mayGoOn() && new DeadlockRuns(request, this::freshJvm).judge(dossier);
+        boolean deadlocksJudged = !DeadlockRuns.hasOpen(dossier)
+                || mayGoOn() && new DeadlockRuns(request, bench(List.of())::freshJvm).judge(dossier);
         if (!deadlocksJudged || dossier.races.stream().anyMatch(Confirm::isOpen)) {
             cut();
         }
@@ -92,8 +91,8 @@ public final class Confirm {
         return race.verdict == Verdict.POTENTIAL && race.suppressed == null;
     }
 
-    private ControlledJvm freshJvm() {
-        return new ControlledJvm(request.target(), results.work(), interruption, request.budget());
+    private Bench bench(List<String> tests) {
+        return benches.computeIfAbsent(tests, t -> new Bench(request, t, results.work(), interruption));
     }
 
     private boolean mayGoOn() {
@@ -110,25 +109,26 @@ public final class Confirm {
         completeness = completeness.and(Completeness.CUT);
     }
 
-    private void confirm(List<Race> group) throws IOException, InterruptedException {
+    private void confirm(Bench bench, List<Race> group) throws IOException, InterruptedException {
         List<Proof> proofs = new ArrayList<>();
-        for (PairRuns pair : runs.of(group)) {
+        for (PairRuns pair : bench.runs.of(group)) {
             if (pair.met().isEmpty()) {
-                refuted(pair);
+                refuted(bench, pair);
             } else {
-                proofs.add(new Proof(pair, controls));
+                proofs.add(new Proof(pair, bench.controls, bench.tests));
             }
         }
-        take(runs);
-        prove(proofs);
+        take(bench.runs);
+        prove(bench, proofs);
         results.write(dossier);
     }
 
-    private void refuted(PairRuns pair) throws IOException {
+    private void refuted(Bench bench, PairRuns pair) throws IOException {
         Race out = Races.copy(pair.race(), pair.race().first, pair.race().second);
         out.verdict = Verdict.UNCONFIRMED;
         out.runs = pair.all().size();
-        out.reason = runs.failure(pair.race()) == null ? Reasons.of(pair, controls) : runs.failure(pair.race());
+        String failure = bench.runs.failure(pair.race());
+        out.reason = failure == null ? Reasons.of(pair, bench.controls) : failure;
         Races.replace(dossier, out);
         results.write(dossier);
     }
@@ -148,7 +148,7 @@ public final class Confirm {
      * then looks for the simplest schedules; one that does not take kindly to it must not cost the verdicts, which are
      * written before.
      */
-    private void prove(List<Proof> proofs) throws IOException, InterruptedException {
+    private void prove(Bench bench, List<Proof> proofs) throws IOException, InterruptedException {
         List<Proof> open = proofs;
         while (!open.isEmpty() && mayGoOn()) {
             Map<String, Proof> asked = new HashMap<>();
@@ -158,7 +158,7 @@ public final class Confirm {
             List<ControlledJob> jobs = Stream.concat(
                             open.stream().map(Proof::job), open.stream().map(Proof::minimiseJob))
                     .toList();
-            freshJvm().run(jobs, Proof.SWITCH, r -> answer(r, asked, minimised.get(r.job())));
+            bench.freshJvm().run(jobs, Proof.SWITCH, r -> answer(r, asked, minimised.get(r.job())));
             asked.values().forEach(p -> p.check(null));
             open.forEach(this::judged);
             open = open.stream().filter(Proof::isOpen).toList();

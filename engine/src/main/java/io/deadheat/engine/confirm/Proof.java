@@ -29,6 +29,7 @@ final class Proof {
     static final String SWITCH = "sync";
 
     private final PairRuns pair;
+    private final List<String> tests;
     private final Iterator<Finding> rest;
     private Finding current;
     private String mismatch;
@@ -39,8 +40,10 @@ final class Proof {
 
     private List<String> switches = List.of();
 
-    Proof(PairRuns pair, Controls controls) {
+    /** @param tests those of the program's tests that its runs consist of; empty for all */
+    Proof(PairRuns pair, Controls controls, List<String> tests) {
         this.pair = pair;
+        this.tests = tests;
         this.rest = selection(Judge.findings(pair, controls)).iterator();
         this.current = rest.next();
     }
@@ -99,7 +102,8 @@ final class Proof {
                     run.schedule(),
                     run.classes(),
                     run.ending(),
-                    PairRuns.keys(race()));
+                    PairRuns.keys(race()),
+                    tests);
             return;
         }
         mismatch = "seed " + run.seed() + " gave " + text(run) + ", and then, in a fresh JVM, "

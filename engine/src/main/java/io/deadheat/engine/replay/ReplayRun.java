@@ -107,7 +107,7 @@ public final class ReplayRun {
         Program program = "synthesize".equals(dossier.command)
                 ? ofOwnTest(i)
                 : i.mainClass() == null
-                        ? new TestProgram(i.classPath(), i.tests())
+                        ? new TestProgram(i.classPath(), replay.tests().isEmpty() ? i.tests() : replay.tests())
                         : new MainProgram(i.classPath(), i.mainClass(), i.args());
         List<String> jvmArgs = new ArrayList<>(i.jvmArgs());
         if (debugPort != null) {

@@ -52,9 +52,10 @@ class FuzzTest {
         assertThat(result.err()).contains("deadheat: the program has no switch point");
     }
 
-    @Test
-    void timeIsVirtualForAThreadThatSleepsByItsOwnName() throws IOException {
-        Deadheat.Result result = fuzz("programs.SleepsByItsOwnName", "--runs", "5");
+    @ParameterizedTest
+    @ValueSource(strings = {"SleepsByItsOwnName", "SleepsByReference"})
+    void timeIsVirtualHoweverAThreadSleeps(String program) throws IOException {
+        Deadheat.Result result = fuzz("programs." + program, "--runs", "5");
         assertThat(result.exit()).as(result.err()).isZero();
         assertThat(dossier().controlled).isTrue();
     }
