@@ -2,8 +2,6 @@ package io.deadheat.benchmarks;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -52,7 +50,7 @@ public final class ScanSubjects {
                 "-o",
                 Checkout.scratch("scan-" + name),
                 "-cp",
-                jar(subject.get(0)),
+                Subjects.jar(subject.get(0)),
                 "--api",
                 subject.get(1));
     }
@@ -66,30 +64,5 @@ public final class ScanSubjects {
             }
         }
         throw new IllegalStateException("no stages in: " + output);
-    }
-
-    /** The library's jar, fetched by Maven where it is not there yet. */
-    private static String jar(String coordinates) throws IOException, InterruptedException {
-        String[] parts = coordinates.split(":");
-        String file = Checkout.LIBRARIES + "/subjects/" + parts[1] + '-' + parts[2] + ".jar";
-        Path root = Checkout.root();
-        if (!Files.exists(root.resolve(file))) {
-            Path folder = root.resolve(file).getParent();
-            Process maven = new ProcessBuilder(
-                            "mvn",
-                            "-q",
-                            "-B",
-                            "-N",
-                            "dependency:copy",
-                            "-Dartifact=" + coordinates,
-                            "-DoutputDirectory=" + folder)
-                    .directory(root.toFile())
-                    .inheritIO()
-                    .start();
-            if (maven.waitFor() != 0) {
-                throw new IOException("Maven does not find " + coordinates);
-            }
-        }
-        return file;
     }
 }

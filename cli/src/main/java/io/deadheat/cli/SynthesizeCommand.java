@@ -7,14 +7,18 @@ import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
+import io.deadheat.engine.program.MainProgram;
 import io.deadheat.engine.program.Program;
 import io.deadheat.report.Ansi;
 import io.deadheat.report.Text;
 import io.deadheat.report.TextReport;
-import io.deadheat.synth.Synthesize;
+import io.deadheat.synth.Campaign;
 import io.deadheat.synth.SynthesizeRequest;
 import io.deadheat.synth.SynthesizeResult;
+import io.deadheat.synth.Tally;
 import io.deadheat.synth.prove.ProofSettings;
+import io.deadheat.synth.seed.SeedSources;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +35,7 @@ import picocli.CommandLine.Option;
         customSynopsis = {
             "  deadheat synthesize [OPTIONS] -cp CLASSPATH --test CLASS[#method]",
             "  deadheat synthesize [OPTIONS] -cp CLASSPATH MainClass [args...]",
+            "  deadheat synthesize [OPTIONS] -cp LIBRARY --class NAME --auto-seed",
             ""
         },
         description = "Runs sequential tests once and writes multithreaded ones that race.",
@@ -74,8 +79,23 @@ final class SynthesizeCommand implements Callable<Integer> {
             description = "Where the sources of the tests go; default: tests in the folder of the results.")
     private Path tests;
 
+    @Option(
+            names = "--auto-seed",
+            description = "Makes the sequential tests itself, for the classes that --class names.")
+    private boolean autoSeed;
+
+    @Option(names = "--write-seeds", paramLabel = "DIR", description = "Keeps these as JUnit source.")
+    private Path writeSeeds;
+
     @Option(names = "--keep-all", description = "Keeps tests that expose nothing, too.")
     private boolean keepAll;
+
+    @Option(
+            names = "--random-pairs",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "For comparison: N tests of two random methods on one object instead.")
+    private int randomPairs;
 
     @Option(names = "--no-confirm", description = "Writes the tests without running them.")
     private boolean noConfirm;
@@ -93,29 +113,71 @@ final class SynthesizeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Program named = program.program();
-        ControlledTarget seed = target.controlled(named);
-        named.check(seed.jdk());
         if (program.classPath() == null) {
-            throw new BadInputException("synthesize needs the class path of its seed: -cp CLASSPATH");
+            throw new BadInputException("synthesize needs a class path: -cp CLASSPATH");
         }
-        classes.forEach(c -> named.require(c, seed.jdk()));
+        if (autoSeed && classes.isEmpty()) {
+            throw new BadInputException("--auto-seed needs the classes to make seeds for: --class NAME");
+        }
+        if (writeSeeds != null && !autoSeed) {
+            throw new BadInputException("--write-seeds goes with --auto-seed");
+        }
         Budget budget = run.budget();
-        SynthesizeRequest request = new SynthesizeRequest(
-                seed,
-                program.classPath(),
-                seedClasses(),
-                classes,
-                api,
-                tests == null ? output.folder().resolve("tests") : tests,
-                noConfirm ? null : proof(seed, budget),
-                keepAll,
-                budget);
         try (ResultsFolder results = ResultsFolder.open(output.folder())) {
-            SynthesizeResult result = new Synthesize(request, results, interruption, run.progressBar()).run();
+            List<SynthesizeRequest> requests = new ArrayList<>();
+            if (autoSeed) {
+                for (String name : classes) {
+                    requests.add(made(name, results, budget));
+                }
+            } else {
+                requests.add(named(budget));
+            }
+            SynthesizeResult result = new Campaign(results, interruption, run.progressBar()).run(requests);
             report(result);
             return ExitCode.of(result.dossier(), failOn, result.completeness());
         }
+    }
+
+    private SynthesizeRequest named(Budget budget) {
+        Program named = program.program();
+        ControlledTarget seed = target.controlled(named);
+        named.check(seed.jdk());
+        classes.forEach(c -> named.require(c, seed.jdk()));
+        return request(seed, program.classPath(), seedClasses(), null, classes, budget);
+    }
+
+    private SynthesizeRequest made(String className, ResultsFolder results, Budget budget) throws IOException {
+        new MainProgram(program.classPath(), className, List.of()).require(className, target.jdk());
+        Path compiled = results.sub("classes");
+        SeedSources seeds =
+                SeedSources.of(className, program.classPath(), results.work().resolve("seeds"), compiled);
+        if (writeSeeds != null) {
+            seeds.write(writeSeeds);
+        }
+        String path = compiled + File.pathSeparator + program.classPath();
+        Program main = new MainProgram(path, seeds.mainClass(), List.of());
+        return request(target.controlled(main), path, List.of(seeds.seedClass()), seeds, List.of(className), budget);
+    }
+
+    private SynthesizeRequest request(
+            ControlledTarget seed,
+            String path,
+            List<String> seedClasses,
+            SeedSources made,
+            List<String> targets,
+            Budget budget) {
+        return new SynthesizeRequest(
+                seed,
+                path,
+                seedClasses,
+                made,
+                targets,
+                api,
+                tests == null ? output.folder().resolve("tests") : tests,
+                noConfirm ? null : proof(seed, budget),
+                randomPairs,
+                keepAll,
+                budget);
     }
 
     private ProofSettings proof(ControlledTarget seed, Budget budget) {
@@ -144,6 +206,8 @@ final class SynthesizeCommand implements Callable<Integer> {
             System.out.println("\n" + result.pairs() + " pairs of statements may race (" + result.methodPairs()
                     + " by field and methods); " + result.tried() + " tests tried, " + result.tests() + " kept:");
             result.files().forEach(f -> System.out.println("  " + f));
+            System.out.println("races, as pairs of statements: " + Tally.ofStatements(result.dossier()));
+            System.out.println("races, by field and methods: " + Tally.ofMethods(result.dossier()));
             System.out.println("\nresults: " + output.folder().resolve("races.json"));
         }
     }

@@ -14,7 +14,14 @@ public final class SeedCalls {
         STATIC,
         VIRTUAL,
         /** Not a call: the client reads a static field of the library. */
-        CONSTANT
+        CONSTANT,
+        /** Not a call: the client makes a function; owner and name are those of the interface. */
+        FUNCTION;
+
+        /** Whether there is a result only, and nothing happens inside. */
+        public boolean isValue() {
+            return this == CONSTANT || this == FUNCTION;
+        }
     }
 
     /**

@@ -18,6 +18,9 @@ import java.util.stream.Stream;
 
 /** Runs the seed once, with the agent recording its calls into the library. */
 final class SeedRun {
+    /** What the seed says goes to this file of the work folder. */
+    static final String LOG = "seed.log";
+
     private final SynthesizeRequest request;
     private final Interruption interruption;
 
@@ -29,7 +32,7 @@ final class SeedRun {
     SeedTrace record(Path work) throws IOException, InterruptedException {
         ControlledTarget seed = request.seed();
         Path trace = work.resolve("seed.trace");
-        Path log = work.resolve("seed.log");
+        Path log = work.resolve(LOG);
         AgentOptions options = seed.agent()
                 .get()
                 .set(Key.MODE, "seed")
@@ -44,7 +47,7 @@ final class SeedRun {
         if (!Files.exists(trace) || Files.size(trace) == 0) {
             throw new BadInputException("the seed could not be run: " + lastLine(log));
         }
-        return SeedTraceReader.read(trace);
+        return SeedTraceReader.read(trace, request::isSeed);
     }
 
     /** Seed classes and those nested in them, or all outside the api. */

@@ -4,9 +4,9 @@ import io.deadheat.synth.context.Contexts;
 import io.deadheat.synth.context.PairGenerator;
 import io.deadheat.synth.context.RacingPair;
 import io.deadheat.synth.context.RacyContext;
+import io.deadheat.synth.context.RandomPairs;
 import io.deadheat.synth.trace.SeedTrace;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,18 +16,23 @@ public final class Synthesis {
     private final List<RacingPair> pairs;
     private final TreeMap<String, List<RacyContext>> contexts = new TreeMap<>();
 
-    private Synthesis(SeedTrace trace, Targets targets) {
-        this.pairs = PairGenerator.pairs(trace, targets::contain);
-        Map<RacyContext, String> files = new LinkedHashMap<>();
-        for (RacyContext racy : Contexts.of(trace, pairs)) {
-            files.put(racy, targets.of(racy.context().first()));
+    private Synthesis(List<RacingPair> pairs, List<RacyContext> found, Targets targets) {
+        this.pairs = pairs;
+        for (RacyContext racy : found) {
+            contexts.computeIfAbsent(targets.of(racy.context().first()), f -> new ArrayList<>())
+                    .add(racy);
         }
-        files.forEach((racy, file) ->
-                contexts.computeIfAbsent(file, f -> new ArrayList<>()).add(racy));
     }
 
     static Synthesis of(SeedTrace trace, Targets targets) {
-        return new Synthesis(trace, targets);
+        List<RacingPair> pairs = PairGenerator.pairs(trace, targets::contain);
+        return new Synthesis(pairs, Contexts.of(trace, pairs), targets);
+    }
+
+    /** The pairs of the directed search, and contexts that know nothing of them. */
+    static Synthesis atRandom(SeedTrace trace, Targets targets, int count, long seed) {
+        List<RacingPair> pairs = PairGenerator.pairs(trace, targets::contain);
+        return new Synthesis(pairs, RandomPairs.of(trace, targets::contain, count, seed), targets);
     }
 
     /** Pairs of statements that may race, whether or not a context for them was found. */

@@ -29,6 +29,8 @@ import java.util.Set;
 public final class Synthesize {
     private static final String RACE_TEST = "io.deadheat.junit.RaceTest";
 
+    private static final long RANDOM_SEED = 1;
+
     private final SynthesizeRequest request;
     private final ResultsFolder results;
     private final Interruption interruption;
@@ -48,7 +50,16 @@ public final class Synthesize {
         results.forgetRaces();
         SeedTrace trace = new SeedRun(request, interruption).record(results.work());
         notes.addAll(trace.faults());
-        Synthesis synthesis = Synthesis.of(trace, new Targets(request.classes(), request.api()));
+        if (request.made() != null) {
+            notes.addAll(request.made().outcome(results.work().resolve(SeedRun.LOG)));
+        }
+        Targets targets = new Targets(request.classes(), request.api());
+        Synthesis synthesis = request.randomPairs() == 0
+                ? Synthesis.of(trace, targets)
+                : Synthesis.atRandom(trace, targets, request.randomPairs(), RANDOM_SEED);
+        if (synthesis.statementPairs() == 0) {
+            notes.add(nothing());
+        }
         String path = JUnitPath.completed(request.classPath(), request.seed().jdk());
         List<TestClass> drafts = drafts(trace, synthesis, path);
         Completeness completeness = Completeness.FULL;
@@ -72,6 +83,12 @@ public final class Synthesize {
                 synthesis.statementPairs(),
                 synthesis.methodPairs(),
                 List.copyOf(notes));
+    }
+
+    private String nothing() {
+        String what = request.classes().isEmpty() ? "the library" : String.join(", ", request.classes());
+        return "nothing to race on: no call of the seed into " + what
+                + " writes to memory without a lock that goes with it";
     }
 
     /** The tests of each class, compiled as the proof needs them. */
@@ -103,7 +120,7 @@ public final class Synthesize {
                 proof.fork(),
                 proof.isolation(),
                 request.budget());
-        Prover prover = new Prover(settings, results.work(), interruption, this::isSeed);
+        Prover prover = new Prover(settings, results.work(), interruption);
         prover.prove(draft, progress, (test, dossier) -> {
             proven.add(test);
             findings.add(dossier);
@@ -115,10 +132,6 @@ public final class Synthesize {
                     + left + " of " + draft.tests().size() + " tests of " + draft.name() + " are left");
         }
         return prover.completeness();
-    }
-
-    private boolean isSeed(String className) {
-        return request.seedClasses().stream().anyMatch(s -> className.equals(s) || className.startsWith(s + '$'));
     }
 
     /** Writes the tests to keep: those with harm first, then those with a confirmed race. */

@@ -3,6 +3,7 @@ package io.deadheat.synth;
 import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.launch.Budget;
 import io.deadheat.synth.prove.ProofSettings;
+import io.deadheat.synth.seed.SeedSources;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -12,22 +13,30 @@ import java.util.List;
  * @param seed the sequential tests, or the main class, whose run is recorded
  * @param classPath of the seed; JUnit need not be on it
  * @param seedClasses the classes that call the library as a client
+ * @param made the seeds where they were made for this, else null
  * @param classes the classes whose calls are to race; empty with {@code api} for all of the library that the seed calls
  * @param api patterns of classes that are the library; with these the client is all else
  * @param tests folder of the sources to write
  * @param proof how the tests are run; null to write them untried
+ * @param randomPairs how many pairs of methods are drawn at random instead, for comparison; 0 for none
  * @param keepAll whether tests that expose nothing are kept
  */
 public record SynthesizeRequest(
         ControlledTarget seed,
         String classPath,
         List<String> seedClasses,
+        SeedSources made,
         List<String> classes,
         List<String> api,
         Path tests,
         ProofSettings proof,
+        int randomPairs,
         boolean keepAll,
         Budget budget) {
+    boolean isSeed(String className) {
+        return seedClasses.stream().anyMatch(s -> className.equals(s) || className.startsWith(s + '$'));
+    }
+
     /** The package that the tests are written to: that of the first seed, so that they see what it saw. */
     String testPackage() {
         String first = seedClasses.get(0);

@@ -10,6 +10,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
@@ -57,6 +58,8 @@ final class ClientCalls implements Instrumenter {
                 call(m, call, made);
             } else if (insn instanceof FieldInsnNode field && insn.getOpcode() == Opcodes.GETSTATIC) {
                 constant(m, field);
+            } else if (insn instanceof InvokeDynamicInsnNode function) {
+                function(m, function);
             }
         }
         if (!m.node.name.startsWith("<")) {
@@ -158,19 +161,29 @@ final class ClientCalls implements Instrumenter {
         }
     }
 
+    private static void function(MethodContext m, InvokeDynamicInsnNode insn) {
+        if (insn.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory")) {
+            String type = Type.getReturnType(insn.desc).getClassName();
+            value(m, insn, new Callee(Kind.FUNCTION, type, insn.name, insn.bsmArgs[0].toString()));
+        }
+    }
+
     /** An object that the client takes from a static field is replayed by that field's name. */
     private static void constant(MethodContext m, FieldInsnNode field) {
         boolean reference = field.desc.startsWith("L") || field.desc.startsWith("[");
         if (!reference || field.owner.equals(m.owner.node.name) || field.owner.equals("java/lang/System")) {
             return;
         }
-        int number = SeedCalls.add(new Callee(Kind.CONSTANT, field.owner.replace('/', '.'), field.name, field.desc));
+        value(m, field, new Callee(Kind.CONSTANT, field.owner.replace('/', '.'), field.name, field.desc));
+    }
+
+    private static void value(MethodContext m, AbstractInsnNode insn, Callee callee) {
         m.after(
-                field,
+                insn,
                 new Code()
                         .op(Opcodes.DUP)
                         .aload(m.threadLocal())
-                        .push(number)
+                        .push(SeedCalls.add(callee))
                         .call(SEED_CALLS, "called", "(" + Code.O + Code.T + "I)V"));
     }
 }

@@ -3,7 +3,6 @@ package io.deadheat.agent.seed;
 import io.deadheat.hooks.Faults;
 import io.deadheat.hooks.Hooks;
 import io.deadheat.hooks.SeedCalls;
-import io.deadheat.hooks.SeedCalls.Kind;
 import io.deadheat.hooks.Sink;
 import io.deadheat.hooks.Sites;
 import io.deadheat.hooks.ThreadState;
@@ -86,7 +85,7 @@ public final class SeedTracer extends Sink {
     @Override
     public void called(ThreadState t, Object result, int call) {
         step(t, "recording a result", c -> {
-            if (SeedCalls.get(call).kind() == Kind.CONSTANT) {
+            if (SeedCalls.get(call).kind().isValue()) {
                 if (c.open == null) {
                     out.callee("K", call, values.word(result));
                 }

@@ -9,9 +9,12 @@ import io.deadheat.report.DossierReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code synthesize} on the examples of the Narada paper: the contexts in its text, test for test. */
 class SynthesizeTest {
@@ -80,6 +83,40 @@ class SynthesizeTest {
                 .contains(dossier.races.get(0).id, "the harm seen: different-outcome");
         Deadheat.Result replay = Deadheat.in(folder).run("replay", dossier.races.get(0).id);
         assertThat(replay.err()).contains("gave the same run again");
+    }
+
+    @Test
+    void seedsAreMadeWhereThereAreNone() throws IOException {
+        Deadheat.Result result = auto("Figure1$Lib", "--write-seeds", "seeds");
+        assertThat(result.exit()).as(result.err()).isZero();
+        assertThat(body(folder.resolve(".deadheat/tests/programs/narada/LibRaceTest.java"), "updateWhileUpdate"))
+                .contains("lib.set(counter);", "lib2.set(counter);");
+        assertThat(folder.resolve("seeds/programs/narada/LibSeed.java"))
+                .content()
+                .contains("import org.junit.jupiter.api.Test;", "lib.update();");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    Odd$Closed    | 2 | programs.narada.Odd$Closed has private constructors only, and no method
+                    Odd$Face      | 2 | programs.narada.Odd$Face is an interface: name a class that implements it
+                    Odd$Half      | 2 | programs.narada.Odd$Half is abstract: name a class that extends it
+                    Odd$Broken    | 2 | programs.narada.Odd$Broken cannot be initialised: java.lang.NumberFormatException
+                    Odd$Stateless | 0 | nothing to race on: no call of the seed into programs.narada.Odd$Stateless
+                    """)
+    void anOddClassHasOneClearLine(String name, int exit, String line) {
+        Deadheat.Result result = auto(name);
+        assertThat(result.exit()).as(result.err()).isEqualTo(exit);
+        assertThat(result.err().lines())
+                .singleElement()
+                .satisfies(l -> assertThat(l).startsWith("deadheat: " + line));
+    }
+
+    private Deadheat.Result auto(String name, String... more) {
+        List<String> line = new ArrayList<>(List.of("synthesize", "--auto-seed", "--no-confirm"));
+        line.addAll(List.of("-cp", Deadheat.programs(), "--class", "programs.narada." + name));
+        line.addAll(List.of(more));
+        return Deadheat.in(folder).run(line.toArray(String[]::new));
     }
 
     private Path synthesize(String seed) {

@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -22,12 +21,10 @@ import java.util.stream.Collectors;
 final class Candidates {
     private final TestClass tests;
     private final Pattern frame;
-    private final Predicate<String> isSeed;
     private final Map<String, List<Race>> byTest = new LinkedHashMap<>();
 
-    Candidates(TestClass tests, List<Race> seen, Predicate<String> isSeed) {
+    Candidates(TestClass tests, List<Race> seen) {
         this.tests = tests;
-        this.isSeed = isSeed;
         this.frame = Pattern.compile(Pattern.quote(tests.fullName()) + "\\.lambda\\$(\\w+)\\$\\d+\\(.*");
         tests.tests().forEach(t -> byTest.put(t.name(), new ArrayList<>()));
         for (Race race : seen) {
@@ -50,9 +47,8 @@ final class Candidates {
     }
 
     private void expected(TestCase test, List<Race> seen) {
-        Set<String> pairs = test.racy().pairs().stream()
-                .map((RacingPair p) -> Statements.of(p, isSeed))
-                .collect(Collectors.toSet());
+        Set<String> pairs =
+                test.racy().pairs().stream().map(RacingPair::statements).collect(Collectors.toSet());
         List<Race> own = byTest.get(test.name());
         for (Race race : seen) {
             boolean ofOneTest =

@@ -23,7 +23,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * Watches and confirms the tests of a class. All run once, observed, in one JVM; then each has the pairs confirmed that
@@ -36,16 +35,13 @@ public final class Prover {
     private final ProofSettings settings;
     private final Path work;
     private final Interruption interruption;
-    private final Predicate<String> isSeed;
     private final Set<String> shown = new HashSet<>();
     private Completeness completeness = Completeness.FULL;
 
-    /** @param isSeed tells the classes of the seed */
-    public Prover(ProofSettings settings, Path work, Interruption interruption, Predicate<String> isSeed) {
+    public Prover(ProofSettings settings, Path work, Interruption interruption) {
         this.settings = settings;
         this.work = work;
         this.interruption = interruption;
-        this.isSeed = isSeed;
     }
 
     /** Told of each test that is done, and what it showed. */
@@ -55,7 +51,7 @@ public final class Prover {
 
     public void prove(TestClass tests, Progress progress, Listener listener) throws IOException, InterruptedException {
         List<Race> seen = watch(tests);
-        Candidates candidates = new Candidates(tests, seen, isSeed);
+        Candidates candidates = new Candidates(tests, seen);
         int done = 0;
         for (TestCase test : tests.tests()) {
             if (settings.budget().isSpent() || interruption.isRequested()) {

@@ -2,17 +2,11 @@ package io.deadheat.synth.prove;
 
 import io.deadheat.model.Race;
 import io.deadheat.model.Site;
-import io.deadheat.synth.context.RacingPair;
 import java.util.function.Predicate;
 
 /** Pairs of statements, the same in the seed and in a test: for an access inside the JDK the client is no part of it. */
 public final class Statements {
     private Statements() {}
-
-    /** @param isClient tells the classes of the seed */
-    static String of(RacingPair pair, Predicate<String> isClient) {
-        return of(pair.first().access().site(), pair.second().access().site(), isClient);
-    }
 
     /** @param isClient tells the classes of the tests */
     public static String of(Race race, Predicate<String> isClient) {

@@ -8,8 +8,9 @@ import java.util.List;
  * @param setUp statements before the threads start
  * @param first what the one thread does, an expression
  * @param second what the other does
+ * @param inert whether functions of the seed were replaced by ones that do nothing
  */
-public record Body(List<String> setUp, String first, String second) {
+public record Body(List<String> setUp, String first, String second, boolean inert) {
     /** Equal for tests that do the same. */
     String code() {
         return String.join("\n", setUp) + "\n" + first + "\n" + second;

@@ -27,6 +27,7 @@ final class BodyWriter {
     private final List<String> lines = new ArrayList<>();
     private final Set<Integer> sharedObjects = new HashSet<>();
     private final Set<SeedCall> sharedCalls = new HashSet<>();
+    private boolean inert;
 
     BodyWriter(Slice slice, Names names) {
         this.slice = slice;
@@ -45,7 +46,7 @@ final class BodyWriter {
             sharedObjects.add(context.secondShared().id());
         }
         String second = world(context.second(), context.secondAdded());
-        return new Body(List.copyOf(lines), first, second);
+        return new Body(List.copyOf(lines), first, second, inert);
     }
 
     private void share(Context context) throws UnwritableException {
@@ -160,7 +161,7 @@ final class BodyWriter {
     private void emit(SeedCall call, boolean shared) throws UnwritableException {
         int made = call.result().id();
         boolean produces = made > 0 && slice.producer(made) == call && variables.of(made) == null;
-        if (call.kind() == Kind.CONSTANT) {
+        if (call.kind().isValue()) {
             constant(call, shared);
         } else if (produces) {
             declare(call, made, shared);
@@ -170,6 +171,7 @@ final class BodyWriter {
     }
 
     private void constant(SeedCall call, boolean shared) throws UnwritableException {
+        inert |= call.kind() == Kind.FUNCTION;
         Variable constant = new Variable(writer.expression(call), typeOf(call));
         if (variables.of(call.result().id()) == null) {
             variables.use(call.result().id(), constant, shared);
@@ -202,7 +204,7 @@ final class BodyWriter {
     }
 
     private static String returnType(SeedCall call) {
-        if (call.kind() == Kind.NEW) {
+        if (call.kind() == Kind.NEW || call.kind() == Kind.FUNCTION) {
             return call.owner();
         }
         return Descriptors.type(call.descriptor().substring(call.descriptor().indexOf(')') + 1));

@@ -11,6 +11,7 @@ import java.util.List;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
 
 /** Writes one call of the seed as an expression over the locals of a test. */
 final class CallWriter {
@@ -28,6 +29,9 @@ final class CallWriter {
         TypeElement owner = names.require(call.owner());
         if (call.kind() == Kind.CONSTANT) {
             return names.of(owner) + '.' + call.name();
+        }
+        if (call.kind() == Kind.FUNCTION) {
+            return Functions.inert(call.descriptor());
         }
         String arguments = '(' + String.join(", ", arguments(call, owner)) + ')';
         return switch (call.kind()) {
@@ -64,10 +68,10 @@ final class CallWriter {
 
     private List<String> arguments(SeedCall call, TypeElement owner) throws UnwritableException {
         List<String> types = parameterTypes(call.descriptor());
-        boolean overloaded = names.model().isOverloaded(owner, call.name(), types.size());
         List<String> arguments = new ArrayList<>();
         for (int i = 0; i < types.size(); i++) {
-            arguments.add(argument(call.parameters().get(i + 1), types.get(i), overloaded));
+            List<TypeMirror> others = names.model().alternatives(owner, call.name(), types, i);
+            arguments.add(argument(call.parameters().get(i + 1), types.get(i), others));
         }
         return arguments;
     }
@@ -78,21 +82,24 @@ final class CallWriter {
         return inside.isEmpty() ? List.of() : Arrays.asList(inside.split(", "));
     }
 
-    private String argument(Value value, String type, boolean overloaded) throws UnwritableException {
+    /** @param others what the compiler could choose instead */
+    private String argument(Value value, String type, List<TypeMirror> others) throws UnwritableException {
         if (value.kind() == 'n') {
-            return overloaded ? "(" + names.ofType(type) + ") null" : "null";
+            boolean choice = others.stream().anyMatch(t -> !t.getKind().isPrimitive());
+            return choice ? "(" + names.ofType(type) + ") null" : "null";
         }
         if (!value.isObject() || value.kind() == 'a' && variables.of(value.id()) == null) {
-            return literal(value, overloaded && type.length() > "boolean".length());
+            boolean choice = others.stream().anyMatch(t -> t.getKind().isPrimitive());
+            return literal(value, choice && type.indexOf('.') > 0);
         }
         Variable variable = variable(value);
         TypeElement wanted = type.endsWith("[]") ? null : names.model().type(type);
-        boolean fits = wanted == null
-                || variable.type() != null
-                        && (overloaded
-                                ? variable.type().equals(wanted)
-                                : names.model().isSubclass(variable.type(), wanted));
-        return fits ? variable.name() : "(" + names.of(names.require(type)) + ") " + variable.name();
+        boolean known =
+                wanted == null || variable.type() != null && names.model().isSubclass(variable.type(), wanted);
+        boolean choice = others.stream().anyMatch(t -> names.model().fits(variable.type(), t));
+        return known && !choice || wanted == null
+                ? variable.name()
+                : "(" + names.of(names.require(type)) + ") " + variable.name();
     }
 
     String literal(Value value, boolean boxed) throws UnwritableException {

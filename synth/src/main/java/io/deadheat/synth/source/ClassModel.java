@@ -9,6 +9,7 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
@@ -89,16 +90,23 @@ public final class ClassModel {
         return open || near && !element.getModifiers().contains(Modifier.PRIVATE);
     }
 
-    /** Whether another method of this name takes equally many arguments, so that the compiler has to choose. */
-    boolean isOverloaded(TypeElement owner, String name, int arity) {
+    /** What the other methods of this name that take equally many arguments take in one place, without type arguments. */
+    List<TypeMirror> alternatives(TypeElement owner, String name, List<String> parameters, int place) {
         List<? extends Element> members = elements.getAllMembers(owner);
+        boolean constructor = name.equals("<init>");
         List<ExecutableElement> candidates =
-                name.equals("<init>") ? ElementFilter.constructorsIn(members) : ElementFilter.methodsIn(members);
+                constructor ? ElementFilter.constructorsIn(members) : ElementFilter.methodsIn(members);
         return candidates.stream()
-                        .filter(m -> name.equals("<init>") || m.getSimpleName().contentEquals(name))
-                        .filter(m -> m.getParameters().size() == arity || m.isVarArgs())
-                        .count()
-                > 1;
+                .filter(m -> constructor || m.getSimpleName().contentEquals(name))
+                .filter(m -> m.getParameters().size() == parameters.size())
+                .map(m -> types.erasure(m.getParameters().get(place).asType()))
+                .filter(t -> !t.toString().equals(parameters.get(place).replace('$', '.')))
+                .toList();
+    }
+
+    /** Whether an object known as {@code type} could be taken for {@code alternative}. */
+    boolean fits(TypeElement type, TypeMirror alternative) {
+        return type == null || types.isSubtype(types.erasure(type.asType()), alternative);
     }
 
     boolean isSubclass(TypeElement type, TypeElement of) {

@@ -32,9 +32,13 @@ public final class Compilation {
      *
      * @param lint the kind of a warning, null for an error
      */
-    record Complaint(long line, String lint, String message) {}
+    public record Complaint(long line, String lint, String message) {
+        public boolean isError() {
+            return lint == null;
+        }
+    }
 
-    List<Complaint> compile(Path source, Path classes) throws IOException {
+    public List<Complaint> compile(Path source, Path classes) throws IOException {
         Files.createDirectories(classes);
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();

@@ -13,7 +13,7 @@ import java.util.TreeSet;
  * on the test that has it, a test that does not compile is left out.
  */
 public final class Polish {
-    private static final int ROUNDS = 4;
+    private static final int ROUNDS = 8;
 
     private final Compilation compilation;
     private final Path classes;
@@ -27,6 +27,7 @@ public final class Polish {
     /** Writes and compiles the class below {@code sources}; null if no test is left. */
     public TestClass apply(TestClass given, Path sources) throws IOException {
         TestClass test = given;
+        String last = "";
         for (int i = 0; i < ROUNDS && !test.tests().isEmpty(); i++) {
             Path file = sources.resolve(test.path());
             Files.createDirectories(file.getParent());
@@ -35,9 +36,13 @@ public final class Polish {
             if (complaints.isEmpty()) {
                 return test;
             }
+            last = complaints.get(0).lint() + " " + complaints.get(0).message();
             test = mend(test, complaints);
         }
         Files.deleteIfExists(sources.resolve(given.path()));
+        if (!test.tests().isEmpty()) {
+            dropped.add(test.name() + " does not compile without warnings: " + last);
+        }
         return null;
     }
 
@@ -50,7 +55,7 @@ public final class Polish {
             List<Complaint> own = complaints.stream()
                     .filter(c -> c.line() >= place[0] && c.line() <= place[1])
                     .toList();
-            List<Complaint> errors = own.stream().filter(c -> c.lint() == null).toList();
+            List<Complaint> errors = own.stream().filter(Complaint::isError).toList();
             if (errors.isEmpty()) {
                 TreeSet<String> all = new TreeSet<>(one.suppressed());
                 own.forEach(c -> all.add(c.lint()));

@@ -34,7 +34,8 @@ public final class TestClassBuilder {
             try {
                 Body body = new BodyWriter(slice, names).write(racy.context());
                 if (seen.add(body.code())) {
-                    tests.add(new TestCase(testNames.of(racy.context()), racy, body, TestDoc.of(racy), List.of()));
+                    tests.add(new TestCase(
+                            testNames.of(racy.context()), racy, body, TestDoc.of(racy, body.inert()), List.of()));
                 }
             } catch (UnwritableException e) {
                 unwritten.add(racy.context().first().name() + " and "

@@ -14,7 +14,7 @@ final class TestDoc {
 
     private TestDoc() {}
 
-    static List<String> of(RacyContext racy) {
+    static List<String> of(RacyContext racy, boolean inert) {
         Context context = racy.context();
         String calls = context.first().signature().equals(context.second().signature())
                 ? "Two threads call {@code " + method(context.first()) + "}"
@@ -26,7 +26,12 @@ final class TestDoc {
                 .findFirst()
                 .map(TestDoc::shortPlace)
                 .orElse("");
-        return Wrapped.lines(calls + shared(context) + ". Both reach {@code " + place + "}.", WIDTH);
+        return Wrapped.lines(
+                calls
+                        + shared(context)
+                        + (place.isEmpty() ? "." : ". Both reach {@code " + place + "}.")
+                        + (inert ? " Functions that the seed passed are replaced by ones that do nothing." : ""),
+                WIDTH);
     }
 
     private static String shared(Context context) {

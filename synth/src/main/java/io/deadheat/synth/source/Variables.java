@@ -9,7 +9,7 @@ import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 
 /** The locals of one test: for each thread's world its own objects, and those that both share. */
-final class Variables {
+public final class Variables {
     /** A local, and the class that the compiler knows it by. */
     record Variable(String name, TypeElement type) {}
 
@@ -47,11 +47,7 @@ final class Variables {
     }
 
     private String free(String typeName) {
-        String base = typeName.substring(typeName.lastIndexOf('.') + 1).replace("[]", "s");
-        base = decapitalise(base);
-        if (SourceVersion.isKeyword(base) || base.isEmpty()) {
-            base = base + "Value";
-        }
+        String base = named(typeName.substring(typeName.lastIndexOf('.') + 1).replace("[]", "s"));
         String name = base;
         for (int i = 2; !names.add(name); i++) {
             name = base + i;
@@ -59,8 +55,14 @@ final class Variables {
         return name;
     }
 
+    /** A local's name for an object of a class. */
+    public static String named(String simpleName) {
+        String name = decapitalise(simpleName);
+        return SourceVersion.isKeyword(name) || name.isEmpty() ? name + "Value" : name;
+    }
+
     /** {@code URLCache} becomes {@code urlCache}. */
-    static String decapitalise(String name) {
+    private static String decapitalise(String name) {
         int upper = 0;
         while (upper < name.length() && Character.isUpperCase(name.charAt(upper))) {
             upper++;

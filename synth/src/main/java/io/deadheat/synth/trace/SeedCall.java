@@ -25,12 +25,17 @@ public record SeedCall(
         boolean changes,
         List<TracedAccess> accesses,
         List<Effect> effects) {
-    /** Which kind of call; {@code CONSTANT} is no call but the value of a static field. */
+    /** Which kind of call; no call but a value is a {@code CONSTANT} field, or a {@code FUNCTION} of the client. */
     public enum Kind {
         NEW,
         STATIC,
         VIRTUAL,
-        CONSTANT
+        CONSTANT,
+        FUNCTION;
+
+        public boolean isValue() {
+            return this == CONSTANT || this == FUNCTION;
+        }
     }
 
     public Value receiver() {

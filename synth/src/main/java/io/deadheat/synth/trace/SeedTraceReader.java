@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /** Reads what the agent has recorded. */
 public final class SeedTraceReader {
@@ -22,10 +23,15 @@ public final class SeedTraceReader {
     private List<Effect> effects = new ArrayList<>();
     private boolean complete;
 
-    private SeedTraceReader() {}
+    private final Predicate<String> isClient;
 
-    public static SeedTrace read(Path file) throws IOException {
-        SeedTraceReader reader = new SeedTraceReader();
+    private SeedTraceReader(Predicate<String> isClient) {
+        this.isClient = isClient;
+    }
+
+    /** @param isClient tells the classes on whose behalf an access in the JDK is just the JDK's */
+    public static SeedTrace read(Path file, Predicate<String> isClient) throws IOException {
+        SeedTraceReader reader = new SeedTraceReader(isClient);
         try (BufferedReader in = Files.newBufferedReader(file)) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 reader.line(line.split("\t", -1));
@@ -49,7 +55,7 @@ public final class SeedTraceReader {
     }
 
     private void site(String[] p) {
-        Site.Caller caller = p[9].isEmpty() ? null : new Site.Caller(p[9], p[10], null, 0);
+        Site.Caller caller = p[9].isEmpty() || isClient.test(p[9]) ? null : new Site.Caller(p[9], p[10], null, 0);
         String file = p[7].equals("null") ? null : p[7];
         sites.put(
                 p[1],
@@ -97,7 +103,7 @@ public final class SeedTraceReader {
     private void constant(String[] p) {
         calls.add(new SeedCall(
                 calls.size(),
-                SeedCall.Kind.CONSTANT,
+                SeedCall.Kind.valueOf(p[1]),
                 p[2],
                 p[3],
                 p[4],
