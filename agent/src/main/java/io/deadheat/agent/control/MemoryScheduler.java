@@ -15,6 +15,8 @@ import io.deadheat.hooks.ThreadState;
 abstract class MemoryScheduler extends Sink {
     static final Object STATICS = new Object();
 
+    private static final int MOST_OWN_ATOMICS = 1_000;
+
     final Choices choices = new Choices(new Baton());
     final Monitors monitors = new Monitors(choices);
 
@@ -148,7 +150,11 @@ abstract class MemoryScheduler extends Sink {
             byCall(t, base, offset, mode, site);
             return;
         }
-        Task self = site > 0 || t.caller != 0 ? enter(t) : null;
+        if (site <= 0 && t.caller == 0) {
+            ownAtomic(t);
+            return;
+        }
+        Task self = enter(t);
         if (self != null) {
             try {
                 choices.point(self, Operation.ATOMIC, base, offset, Math.max(0, site));
@@ -158,9 +164,21 @@ abstract class MemoryScheduler extends Sink {
         }
     }
 
+    /** A worker of a pool that only looks for work again and again must not keep those from going on who have some. */
+    private void ownAtomic(ThreadState t) {
+        if (t.task instanceof Task self && ++self.ownAtomics > MOST_OWN_ATOMICS) {
+            self.ownAtomics = 0;
+            point(t, Operation.YIELD);
+        }
+    }
+
     @Override
     public void beforeAtomicStatic(ThreadState t, int field, int mode, int site) {
-        Task self = site > 0 || t.caller != 0 ? enter(t) : null;
+        if (site <= 0 && t.caller == 0) {
+            ownAtomic(t);
+            return;
+        }
+        Task self = enter(t);
         if (self != null) {
             try {
                 choices.point(self, Operation.ATOMIC, STATICS, field, Math.max(0, site));

@@ -31,7 +31,21 @@ final class Monitors {
         return inside ? name.substring(0, name.lastIndexOf('$')) : name;
     }
 
+    /** A thread inside a synchronized method of the JDK gives that one's real monitor back while others go on. */
     void enter(Task self, Object lock, int site, boolean isPoint) {
+        Object real = self.onlyRealMonitor();
+        int heldOff = self.heldOff;
+        self.heldOff = real == null ? heldOff : 0;
+        self.realMonitor = real;
+        try {
+            enterAtLast(self, lock, site, isPoint && real != lock);
+        } finally {
+            self.realMonitor = null;
+            self.heldOff = heldOff;
+        }
+    }
+
+    private void enterAtLast(Task self, Object lock, int site, boolean isPoint) {
         Monitor monitor = of(self, lock);
         if (isPoint) {
             choices.point(self, Operation.ENTER, lock, 0, site);
@@ -104,12 +118,12 @@ final class Monitors {
             monitor.depth++;
         }
         self.took(lock, monitor, 0);
-        self.heldOff++;
+        self.enteredMethod(lock);
     }
 
     void exiting(Task self, Object lock) {
         Monitor monitor = of(self, lock);
-        self.heldOff--;
+        self.leftMethod(lock);
         self.owesPoint = true;
         if (monitor.holder == self) {
             release(monitor, 1);

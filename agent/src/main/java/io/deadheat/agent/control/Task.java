@@ -64,8 +64,16 @@ public final class Task {
     /** Greater than 0 where the thread is not switched away from: JDK synchronized methods, class initialisers. */
     int heldOff;
 
+    /** The lock of the outermost synchronized method of the JDK that the thread is in, and how often it has it there. */
+    private Object methodLock;
+
+    private int methodDepth;
+
     /** A synchronized method of the JDK has ended since the last choice point. */
     boolean owesPoint;
+
+    /** Atomic operations that the JDK has made for itself since the last choice point. */
+    int ownAtomics;
 
     /** Rounds of the program's loops between two choice points; 0 before the first round. */
     int loopsPerPoint;
@@ -102,6 +110,7 @@ public final class Task {
     }
 
     void about(Operation next, Object object, long where, int atSite) {
+        ownAtomics = 0;
         operation = next;
         base = object;
         location = where;
@@ -138,6 +147,23 @@ public final class Task {
     void goOnLooping() {
         loopsPerPoint = Math.min(MOST_LOOPS, 2 * loopsPerPoint);
         state.loopsLeft = loopsPerPoint;
+    }
+
+    /** A synchronized method of the JDK begins, in which the real monitor is held. */
+    void enteredMethod(Object lock) {
+        heldOff++;
+        methodLock = methodDepth == 0 ? lock : methodLock;
+        methodDepth += methodLock == lock ? 1 : 0;
+    }
+
+    void leftMethod(Object lock) {
+        heldOff--;
+        methodDepth -= methodLock == lock && methodDepth > 0 ? 1 : 0;
+    }
+
+    /** The one real monitor that keeps the thread from being switched away from; null if there is none, or more. */
+    Object onlyRealMonitor() {
+        return methodDepth > 0 && methodDepth == heldOff ? methodLock : null;
     }
 
     void took(Object lock, Monitor record, int where) {
