@@ -4,7 +4,7 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /** Short critical sections on many locks: transfers between accounts under monitors, statistics under explicit locks. */
 public final class LockHeavy {
-    private static final int STANDARD = 40_000_000;
+    private static final int STANDARD = 60_000_000;
     private static final int QUICK = 500_000;
     private static final int ACCOUNTS = 64;
 

@@ -4,6 +4,7 @@ import io.deadheat.agent.instrument.Transformer;
 import io.deadheat.detect.PatternSource;
 import io.deadheat.hooks.Faults;
 import io.deadheat.hooks.LastWord;
+import io.deadheat.hooks.ShadowTable;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
 import io.deadheat.model.AgentOptions;
@@ -66,6 +67,7 @@ final class WatchReport {
         try {
             while (true) {
                 Thread.sleep(PERIOD_MILLIS);
+                ShadowTable.sweep();
                 flush();
             }
         } catch (InterruptedException e) {

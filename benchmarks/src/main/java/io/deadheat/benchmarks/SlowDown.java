@@ -16,7 +16,6 @@ public final class SlowDown {
 
     private final Settings settings;
     private final PrintStream out;
-    private final Table table = new Table("kernel", "run", "wall s", "cpu s", "wall ratio", "cpu ratio");
     private final List<List<Double>> wall = new ArrayList<>();
     private final List<List<Double>> cpu = new ArrayList<>();
 
@@ -43,7 +42,6 @@ public final class SlowDown {
         for (String kernel : settings.namesOr(KERNELS)) {
             measure(kernel);
         }
-        out.print(table);
         Table summary = new Table("detector", "wall: geometric mean", "worst", "cpu: geometric mean", "worst");
         for (int i = 0; i < DETECTORS.size(); i++) {
             summary.row(
@@ -64,6 +62,7 @@ public final class SlowDown {
         List<Measured> medians = Jvm.medians(jvms, settings.roundsOr(ROUNDS));
         Checkout.mustHaveSeenClasses(RACES);
         Measured plain = medians.get(0);
+        Table table = new Table("kernel", "run", "wall s", "cpu s", "wall ratio", "cpu ratio");
         table.row(kernel, "plain", plain.wall(), plain.cpu(), 1.0, 1.0);
         for (int i = 0; i < DETECTORS.size(); i++) {
             Measured m = medians.get(i + 1);
@@ -71,6 +70,7 @@ public final class SlowDown {
             cpu.get(i).add(m.cpu() / plain.cpu());
             table.row(kernel, DETECTORS.get(i), m.wall(), m.cpu(), m.wall() / plain.wall(), m.cpu() / plain.cpu());
         }
+        out.print(table);
     }
 
     private Jvm plain(String kernel) {

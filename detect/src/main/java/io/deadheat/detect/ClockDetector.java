@@ -50,7 +50,8 @@ abstract class ClockDetector implements Detector {
 
     /** {@code t} has entered a new segment or changed its locks. */
     void entered(ThreadState t, ThreadClock clock) {
-        t.own(t.heldCount() == 0 ? clock.id : ThreadState.NO_TOKEN);
+        boolean free = t.heldCount() == 0;
+        t.own(free ? clock.id : ThreadState.NO_TOKEN, free);
     }
 
     @Override
@@ -128,7 +129,7 @@ abstract class ClockDetector implements Detector {
     @Override
     public void threadEnd(ThreadState t) {
         clock(t);
-        t.own(ThreadState.NO_TOKEN);
+        t.own(ThreadState.NO_TOKEN, false);
         slots.ended(t.slot, t.segment());
     }
 

@@ -41,8 +41,8 @@ public final class Hybrid extends ClockDetector {
 
     @Override
     void entered(ThreadState t, ThreadClock clock) {
-        boolean owns = t.heldCount() == 0 && !isOneOf(SELDOM_OWNED, t.key);
-        t.own(owns ? clock.id : ThreadState.NO_TOKEN);
+        boolean free = t.heldCount() == 0;
+        t.own(free && !isOneOf(SELDOM_OWNED, t.key) ? clock.id : ThreadState.NO_TOKEN, free);
     }
 
     private static boolean isOneOf(int many, long key) {

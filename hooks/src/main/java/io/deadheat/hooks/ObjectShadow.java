@@ -85,6 +85,14 @@ final class ObjectShadow extends WeakReference<Object> {
         return f;
     }
 
+    /** Its object is dead; threads may keep this among their recent ones for long. */
+    synchronized void empty() {
+        elements = null;
+        notes = null;
+        fields = null;
+        roles = null;
+    }
+
     /** What else the object is, made if there is none. */
     Roles roles() {
         Roles known = roles;

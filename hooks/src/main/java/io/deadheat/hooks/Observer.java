@@ -115,6 +115,7 @@ public final class Observer extends LockObserver {
             listener.threadEnd(t);
             ShadowTable.of(t, self).roles().ended = t;
             Threads.ended(self);
+            t.forgetRecent();
         } catch (Throwable fault) {
             Faults.record("observing a thread's end", fault);
         }

@@ -16,7 +16,7 @@ import jdk.internal.misc.Unsafe;
  * lock</td></tr>
  * </table>
  */
-final class ShadowTable {
+public final class ShadowTable {
     private static final int STRIPES = 64;
     private static final Unsafe U = Unsafe.getUnsafe();
     private static final long BASE = ArrayLayout.base(Object[].class);
@@ -47,6 +47,13 @@ final class ShadowTable {
     static boolean has(Object object) {
         int hash = System.identityHashCode(object);
         return STRIPE[hash & STRIPES - 1].has(object, hash);
+    }
+
+    /** Drops the entries of objects that have died, also where nothing new comes in. */
+    public static void sweep() {
+        for (Stripe stripe : STRIPE) {
+            stripe.sweep();
+        }
     }
 
     private static final class Stripe {
@@ -89,6 +96,10 @@ final class ShadowTable {
             return e;
         }
 
+        synchronized void sweep() {
+            expunge();
+        }
+
         private void expunge() {
             for (Reference<?> r = dead.poll(); r != null; r = dead.poll()) {
                 remove((ObjectShadow) r);
@@ -96,6 +107,7 @@ final class ShadowTable {
         }
 
         private void remove(ObjectShadow gone) {
+            gone.empty();
             long at = offset(table, gone.hash);
             ObjectShadow e = (ObjectShadow) U.getReference(table, at);
             if (e == gone) {

@@ -86,7 +86,7 @@ public final class ThreadState {
     public Object lockSet;
 
     /** What was looked at last in the JDK. */
-    final RecentFields recentFields = new RecentFields();
+    RecentFields recentFields = new RecentFields();
 
     /** Most recently used entries of the {@link ShadowTable}, by identity hash; larger for a thread that uses many. */
     ObjectShadow[] recent = new ObjectShadow[256];
@@ -142,10 +142,13 @@ public final class ThreadState {
         tag = 0;
     }
 
-    /** From now on the thread's accesses may be noted, by {@code owner}, or must be told, to {@link #NO_TOKEN}. */
-    public void own(Object owner) {
+    /**
+     * What goes for the thread's accesses from now on: in which shadows they are noted, those of {@code owner}, none if it
+     * is {@link #NO_TOKEN}; and whether they may be noted where there is no shadow.
+     */
+    public void own(Object owner, boolean notes) {
         token = owner;
-        tag = Note.wanted && owner != NO_TOKEN && stamp != Note.NO_STAMP ? stamp << Note.SITE_BITS : 0;
+        tag = Note.wanted && notes && stamp != Note.NO_STAMP ? stamp << Note.SITE_BITS : 0;
     }
 
     /** True if an access at {@code site} may be noted, if only the location allows it. */
@@ -212,6 +215,12 @@ public final class ThreadState {
             missed = 0;
         }
         recent[found.hash & recent.length - 1] = found;
+    }
+
+    /** The thread has ended; who joins it wants no more than its place in time. */
+    void forgetRecent() {
+        recent = new ObjectShadow[1];
+        recentFields = new RecentFields();
     }
 
     /** Whether the thread has already received the messages of a class's initialiser. */
@@ -310,13 +319,13 @@ public final class ThreadState {
     public Object order() {
         Object before = token;
         take(Sync.ORDERED, EXCLUSIVE, 0);
-        own(NO_TOKEN);
+        own(NO_TOKEN, false);
         return before;
     }
 
     public void orderDone(Object before) {
         give(Sync.ORDERED, EXCLUSIVE);
-        own(before);
+        own(before, before != NO_TOKEN);
     }
 
     /** How often {@code lock} was taken in {@code mode} and not given back. */
