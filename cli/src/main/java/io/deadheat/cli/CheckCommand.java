@@ -14,6 +14,8 @@ import io.deadheat.engine.check.Reports;
 import io.deadheat.engine.check.Suppressions;
 import io.deadheat.engine.confirm.Fingerprint;
 import io.deadheat.engine.control.ControlledTarget;
+import io.deadheat.engine.fix.SourceFixes;
+import io.deadheat.engine.heal.AssureRequest;
 import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.program.ContentHash;
@@ -118,6 +120,11 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--no-scan", description = "Takes candidates from the watched run alone; for large programs.")
     private boolean noScan;
 
+    @Option(
+            names = "--fixes",
+            description = "Proposes patches of the source for what is proven, each one tried, in what time is left.")
+    private boolean fixes;
+
     CheckCommand(Interruption interruption) {
         this.interruption = interruption;
     }
@@ -140,6 +147,10 @@ final class CheckCommand implements Callable<Integer> {
             CheckProgress progress = new CheckProgress(reports, budget, run.progress());
             CheckResult result = new Check(request, results, interruption, progress).run();
             progress.end();
+            if (fixes && !budget.isSpent()) {
+                AssureRequest how = AssureRequest.usual(named, control.seed(), budget);
+                new SourceFixes(how, sources, results.work(), interruption).propose(result.dossier());
+            }
             return conclude(result, known, results, reports);
         }
     }

@@ -4,6 +4,7 @@ import io.deadheat.engine.BadInputException;
 import io.deadheat.engine.ExitCode;
 import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.control.ControlledTarget;
+import io.deadheat.engine.fix.SourceFixes;
 import io.deadheat.engine.heal.Actions;
 import io.deadheat.engine.heal.Assurance;
 import io.deadheat.engine.heal.AssureRequest;
@@ -13,12 +14,15 @@ import io.deadheat.engine.heal.HealedRun;
 import io.deadheat.engine.heal.Oracle;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.model.Dossier;
+import io.deadheat.model.Fix;
 import io.deadheat.model.Verdict;
 import io.deadheat.report.DossierReader;
+import io.deadheat.report.Sources;
 import io.deadheat.report.Text;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -99,6 +103,16 @@ final class HealCommand implements Callable<Integer> {
     private boolean dryRun;
 
     @Option(
+            names = "--patch",
+            description =
+                    "Proposes patches of the source instead, tries each, writes them to races.json, prints the best"
+                            + " one for each variable, to be applied with patch -p1, and ends.")
+    private boolean patch;
+
+    @Mixin
+    private SourceOptions source;
+
+    @Option(
             names = "--preemptions",
             paramLabel = "N",
             defaultValue = "2",
@@ -141,6 +155,9 @@ final class HealCommand implements Callable<Integer> {
         Path races = from == null ? output.folder().resolve("races.json") : from;
         Dossier dossier = DossierReader.read(races);
         try (ResultsFolder results = ResultsFolder.open(output.folder())) {
+            if (patch) {
+                return patch(named, dossier, results);
+            }
             if (action == null && !noAssure && isOpen(dossier)) {
                 assure(named, dossier, results);
                 races = results.races();
@@ -168,13 +185,33 @@ final class HealCommand implements Callable<Integer> {
 
     private void assure(ControlledTarget named, Dossier dossier, ResultsFolder results)
             throws IOException, InterruptedException {
-        Oracle judge = oracle == null ? Oracle.ENDS_WELL : Oracle.parse(oracle);
-        AssureRequest request = new AssureRequest(named, runs, schedules, preemptions, 1, judge, run.budget(ASSURANCE));
-        new Assurance(request, results.work(), interruption).assure(dossier);
+        new Assurance(request(named), results.work(), interruption).assure(dossier);
         results.write(dossier);
         if (!run.quiet()) {
             Assurance.lines(dossier).forEach(this::say);
         }
+    }
+
+    private AssureRequest request(ControlledTarget named) {
+        Oracle judge = oracle == null ? Oracle.ENDS_WELL : Oracle.parse(oracle);
+        return new AssureRequest(named, runs, schedules, preemptions, 1, judge, run.budget(ASSURANCE));
+    }
+
+    private int patch(ControlledTarget named, Dossier dossier, ResultsFolder results)
+            throws IOException, InterruptedException {
+        Sources sources = Sources.of(Path.of(""), source.path(), named.invocation(results.work()));
+        dossier.races.forEach(r -> r.fixes.clear());
+        new SourceFixes(request(named), sources, results.work(), interruption).propose(dossier);
+        results.write(dossier);
+        List<Fix> best = SourceFixes.best(dossier);
+        best.forEach(f -> {
+            System.out.print(f.diff());
+            say(f.kind() + ": " + f.checked());
+        });
+        if (best.isEmpty()) {
+            say("no patch: nothing is proven, or the source is not found, or no patch stood the trial");
+        }
+        return ExitCode.NOTHING_FOUND;
     }
 
     private void say(String line) {

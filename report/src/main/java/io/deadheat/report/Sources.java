@@ -78,7 +78,7 @@ public final class Sources {
     }
 
     /** The file in which a class stands; {@code file} is its name without folders, or null. */
-    Optional<Source> find(String className, String file) {
+    public Optional<Source> find(String className, String file) {
         return known.computeIfAbsent(path(className, file), this::read);
     }
 

@@ -1,5 +1,6 @@
 package io.deadheat.engine.control;
 
+import io.deadheat.engine.program.MainProgram;
 import io.deadheat.engine.program.Program;
 import io.deadheat.engine.program.Start;
 import io.deadheat.engine.program.TargetJdk;
@@ -30,6 +31,14 @@ public record ControlledTarget(
     public ControlledTarget isolating(String how) {
         return new ControlledTarget(
                 program, jdk, jvmArgs, agentJar, () -> agent.get().set(Key.ISOLATE, how));
+    }
+
+    /** The same program with {@code classes} before its class path. */
+    public ControlledTarget patched(Path classes, Path work) throws IOException {
+        Start start = program.start(jdk, work);
+        String path = classes + File.pathSeparator + start.classPath();
+        return new ControlledTarget(
+                new MainProgram(path, start.mainClass(), start.args()), jdk, jvmArgs, agentJar, agent);
     }
 
     /** The same program, healed as {@code races} says, or by {@code action} if that is not null. */

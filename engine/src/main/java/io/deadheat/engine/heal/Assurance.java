@@ -73,9 +73,13 @@ public final class Assurance {
             open.forEach(c -> c.decide("not assured", "the time was over before it could be tried"));
             return;
         }
-        Trial trial = trial().of(request.target().healed(plan, null), open);
+        Map<String, List<Race>> tried = new LinkedHashMap<>();
+        open.forEach(c -> tried.put(c.field(), c.races()));
+        Trial trial = trial().of(request.target().healed(plan, null), tried);
         for (Case c : open) {
-            String why = trial.died() == null ? objections.against(c, trial) : trial.died();
+            String why = trial.died() == null
+                    ? objections.against(c.races(), Remedies.isLock(c.current()), trial)
+                    : trial.died();
             if (why == null) {
                 accept(c, looked.get(c), trial);
             } else {

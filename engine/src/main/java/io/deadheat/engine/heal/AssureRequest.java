@@ -12,4 +12,13 @@ import io.deadheat.engine.launch.Budget;
  * @param oracle tells good runs from bad ones
  */
 public record AssureRequest(
-        ControlledTarget target, int runs, int schedules, int preemptions, long seed, Oracle oracle, Budget budget) {}
+        ControlledTarget target, int runs, int schedules, int preemptions, long seed, Oracle oracle, Budget budget) {
+    private static final int RUNS = 50;
+    private static final int SCHEDULES = 300;
+    private static final int PREEMPTIONS = 2;
+
+    /** As sure as is usual. */
+    public static AssureRequest usual(ControlledTarget target, long seed, Budget budget) {
+        return new AssureRequest(target, RUNS, SCHEDULES, PREEMPTIONS, seed, Oracle.ENDS_WELL, budget);
+    }
+}

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What healed runs show that speaks against a remedy, compared with what the program does anyway. */
-final class Objections {
+public final class Objections {
     static final String DEADLOCK = "deadlock";
 
     private final Set<String> usual = new HashSet<>();
@@ -25,7 +25,7 @@ final class Objections {
     private boolean hangs;
 
     /** @param all all races of the program, whose harm is their own */
-    Objections(Trial controls, List<Race> all, Oracle oracle) {
+    public Objections(Trial controls, List<Race> all, Oracle oracle) {
         this.oracle = oracle;
         List<RunRecord> runs = Stream.concat(controls.of(Trial.SERIAL).stream(), controls.of(Trial.UNDIRECTED).stream())
                 .toList();
@@ -40,16 +40,20 @@ final class Objections {
         all.stream().filter(r -> r.failure != null).forEach(r -> harms.add(r.failure.id()));
     }
 
-    /** Why the remedy of {@code c} will not do, or null. */
-    String against(Case c, Trial trial) {
-        for (Race race : c.races()) {
-            String why = against(c, race, trial.of(race.id));
+    /**
+     * What the runs show against a change that is to heal the races of one variable, or null.
+     *
+     * @param excludes whether the change is to keep the two accesses from standing side by side
+     */
+    public String against(List<Race> races, boolean excludes, Trial trial) {
+        for (Race race : races) {
+            String why = against(races, race, excludes, trial.of(race.id));
             if (why != null) {
                 return why;
             }
         }
-        for (RunRecord run : trial.of(c.field())) {
-            String why = ending(c, run);
+        for (RunRecord run : trial.of(races.get(0).field())) {
+            String why = ending(races, run);
             if (why != null) {
                 return why;
             }
@@ -57,13 +61,13 @@ final class Objections {
         return null;
     }
 
-    private String against(Case c, Race race, List<RunRecord> runs) {
+    private String against(List<Race> races, Race race, boolean excludes, List<RunRecord> runs) {
         for (RunRecord run : runs) {
-            String why = ending(c, run);
+            String why = ending(races, run);
             if (why != null) {
                 return why;
             }
-            if (Remedies.isLock(c.current()) && hasMet(race, run)) {
+            if (excludes && hasMet(race, run)) {
                 return "the two accesses of " + race.id + " can still stand side by side, seed " + run.seed();
             }
             boolean tells = race.harm == Harm.DIFFERENT_OUTCOME && outputs.size() * 4 <= controls;
@@ -74,16 +78,16 @@ final class Objections {
         return null;
     }
 
-    private String ending(Case c, RunRecord run) {
+    private String ending(List<Race> races, RunRecord run) {
         if (run.deadlock() != null && !deadlocks) {
             return DEADLOCK + ", seed " + run.seed() + ": " + cycle(run.deadlock());
         }
-        boolean hung = c.races().stream().anyMatch(r -> r.harm == Harm.HANG);
+        boolean hung = races.stream().anyMatch(r -> r.harm == Harm.HANG);
         if (run.hang() && (hung || !hangs)) {
             return "a run does not come to its end, seed " + run.seed();
         }
         for (Failure f : failures(run)) {
-            boolean own = c.races().stream().anyMatch(r -> r.failure != null && f.id().equals(r.failure.id()));
+            boolean own = races.stream().anyMatch(r -> r.failure != null && f.id().equals(r.failure.id()));
             if (own || !usual.contains(f.id()) && !harms.contains(f.id())) {
                 return (own ? "still " : "") + "fails, seed " + run.seed() + ": " + f.type()
                         + (f.message() == null ? "" : ": " + f.message());

@@ -8,16 +8,19 @@ import io.deadheat.heal.weave.Woven;
 import io.deadheat.model.Descriptors;
 import io.deadheat.scan.effects.Effect;
 import io.deadheat.scan.effects.Effects;
+import io.deadheat.scan.program.ClassInfo;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The static half of the assurance, section 5 of the paper: what may be called inside the sections of a plan. */
-final class StaticCheck implements Closeable {
+public final class StaticCheck implements Closeable {
     private final Effects effects;
     private final ScannedTypes types;
 
@@ -26,7 +29,7 @@ final class StaticCheck implements Closeable {
         this.types = new ScannedTypes(effects.program());
     }
 
-    static StaticCheck of(ControlledTarget target, Path work) throws IOException {
+    public static StaticCheck of(ControlledTarget target, Path work) throws IOException {
         String path = target.program().start(target.jdk(), work).classPath();
         return new StaticCheck(Effects.of(List.of(path), target.jdk().home()));
     }
@@ -52,6 +55,20 @@ final class StaticCheck implements Closeable {
             problems.addAll(woven.problems());
         }
         return problems.isEmpty() ? judge(sections) : new Finding(problems.get(0), false, sections.size(), List.of());
+    }
+
+    /** The classes of the program that touch {@code variable}, by their names, with their source files. */
+    public Map<String, String> touching(Path races, String variable) throws IOException {
+        Weaver weaver = new Weaver(PlanReader.read(races, "new-lock"));
+        Map<String, String> touching = new LinkedHashMap<>();
+        for (String name : effects.classNames()) {
+            if (weaver.weave(effects.bytes(name), types).sections().stream()
+                    .anyMatch(s -> s.variable().equals(variable))) {
+                ClassInfo info = effects.program().classOf(name);
+                touching.put(info.binaryName(), info.sourceFile());
+            }
+        }
+        return touching;
     }
 
     private Finding judge(List<Woven.Placed> sections) {

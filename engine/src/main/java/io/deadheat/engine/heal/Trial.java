@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * Runs of one program, healed or not, all in one JVM: directed at each race, and, bounded by preemptions, all schedules
  * around the statements of each variable.
  */
-final class Trial {
+public final class Trial {
     static final String SERIAL = "serial";
     static final String UNDIRECTED = "undirected";
     private static final String DIRECTED = "race";
@@ -30,30 +30,30 @@ final class Trial {
     private final Map<String, List<RunRecord>> runs = new HashMap<>();
     private String died;
 
-    Trial(AssureRequest request, Path work, Interruption interruption) {
+    public Trial(AssureRequest request, Path work, Interruption interruption) {
         this.request = request;
         this.work = work;
         this.interruption = interruption;
     }
 
-    /** Directed runs and all schedules for the cases. */
-    Trial of(ControlledTarget target, List<Case> cases) throws IOException, InterruptedException {
+    /** Directed runs and all schedules for the races of each variable. */
+    public Trial of(ControlledTarget target, Map<String, List<Race>> races) throws IOException, InterruptedException {
         List<ControlledJob> jobs = new ArrayList<>();
-        for (Case c : cases) {
-            c.races().forEach(r -> jobs.add(directed(r, false)));
+        for (Map.Entry<String, List<Race>> e : races.entrySet()) {
+            e.getValue().forEach(r -> jobs.add(directed(r, false)));
             jobs.add(new ControlledJob(
-                    c.field(),
+                    e.getKey(),
                     "dfs:" + request.preemptions(),
                     request.seed(),
                     request.schedules(),
                     false,
-                    keys(c.races())));
+                    keys(e.getValue())));
         }
         return run(target, jobs);
     }
 
     /** What the program does without anybody's aiming at a race. */
-    Trial controls(ControlledTarget target, List<Race> races) throws IOException, InterruptedException {
+    public Trial controls(ControlledTarget target, List<Race> races) throws IOException, InterruptedException {
         List<String> keys = keys(races);
         return run(
                 target,
@@ -92,12 +92,12 @@ final class Trial {
     }
 
     /** The runs of a job: a race's id, or a variable's name. */
-    List<RunRecord> of(String job) {
+    public List<RunRecord> of(String job) {
         return runs.getOrDefault(job, List.of());
     }
 
     /** Why not all runs could be made, or null. */
-    String died() {
+    public String died() {
         return died;
     }
 }

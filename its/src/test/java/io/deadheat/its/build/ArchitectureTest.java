@@ -46,7 +46,7 @@ class ArchitectureTest {
         "scan,   model org.objectweb.asm org.roaringbitmap",
         "report, model tools.jackson",
         "junit,  org.junit",
-        "engine, model report scan detect heal org.objectweb.asm",
+        "engine, model report scan detect heal org.objectweb.asm com.github.difflib com.sun.source",
         "synth,  model report engine com.sun.source",
         "cli,    model report scan detect engine synth picocli",
         "maven,  org.apache.maven org.codehaus.plexus org.w3c org.xml"

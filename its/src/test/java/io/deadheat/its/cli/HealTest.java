@@ -11,8 +11,12 @@ import io.deadheat.model.Race;
 import io.deadheat.model.Site;
 import io.deadheat.report.DossierReader;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,6 +94,41 @@ class HealTest {
         String said = new String(process.getInputStream().readAllBytes());
         assertThat(process.waitFor()).as(said).isZero();
         assertThat(said.strip()).isEqualTo("raced");
+    }
+
+    @Test
+    void theProposedPatchOfTheBankAppliesAndCompiles() throws Exception {
+        Path bank = Path.of("..", "examples", "bank").toAbsolutePath().normalize();
+        Assumptions.assumeTrue(Files.isDirectory(bank.resolve("target/classes")), "needs the built example");
+        Path copy = folder.resolve("src/main/java/bank");
+        Files.createDirectories(copy);
+        try (Stream<Path> files = Files.list(bank.resolve("src/main/java/bank"))) {
+            for (Path file : files.toList()) {
+                Files.copy(file, copy.resolve(file.getFileName()));
+            }
+        }
+        String[] program = {"-o", "out", "-cp", bank.resolve("target/classes").toString(), "bank.Main"};
+        Deadheat.in(folder).run(with(program, "confirm", "--quiet", "--runs", "20"));
+        Deadheat.Result patch = Deadheat.in(folder)
+                .run(with(program, "heal", "--patch", "--schedules", "50", "--source-path", "src/main/java"));
+        assertThat(patch.err()).contains("not reproduced in ").contains("no new deadlock");
+        Path diff = Files.writeString(folder.resolve("fix.diff"), patch.out());
+        Process applied = new ProcessBuilder("patch", "-p1", "-i", diff.toString())
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(applied.getInputStream().readAllBytes());
+        assertThat(applied.waitFor()).as(said).isZero();
+        Javac.compile(
+                folder,
+                "",
+                Map.of(
+                        "bank/Bank.java", Files.readString(copy.resolve("Bank.java")),
+                        "bank/Account.java", Files.readString(copy.resolve("Account.java"))));
+    }
+
+    private static String[] with(String[] program, String... before) {
+        return Stream.concat(Stream.of(before), Stream.of(program)).toArray(String[]::new);
     }
 
     /** A file with a race on each field, as a scan would write it: the statements are the first in main. */

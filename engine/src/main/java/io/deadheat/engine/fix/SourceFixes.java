@@ -1,0 +1,196 @@
+package io.deadheat.engine.fix;
+
+import com.github.difflib.DiffUtils;
+import com.github.difflib.UnifiedDiffUtils;
+import io.deadheat.engine.heal.AssureRequest;
+import io.deadheat.engine.heal.Objections;
+import io.deadheat.engine.heal.StaticCheck;
+import io.deadheat.engine.heal.Trial;
+import io.deadheat.engine.launch.Interruption;
+import io.deadheat.model.Dossier;
+import io.deadheat.model.DossierWriter;
+import io.deadheat.model.Fix;
+import io.deadheat.model.Race;
+import io.deadheat.model.Verdict;
+import io.deadheat.report.Sources;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Proposes patches of the source for races that are not refuted, the best first. Each one is compiled and run under
+ * control before it is proposed: the race must not be created again, and nothing new may go wrong.
+ */
+public final class SourceFixes {
+    private static final int CONTEXT = 3;
+
+    private final AssureRequest request;
+    private final Sources sources;
+    private final Path work;
+    private final Interruption interruption;
+
+    public SourceFixes(AssureRequest request, Sources sources, Path work, Interruption interruption) {
+        this.request = request;
+        this.sources = sources;
+        this.work = work;
+        this.interruption = interruption;
+    }
+
+    /** Fills in the fixes of the races; those of variables whose source is not found, or that no patch mends, have none. */
+    public void propose(Dossier dossier) throws IOException, InterruptedException {
+        Map<String, List<Race>> byField = new LinkedHashMap<>();
+        dossier.races.stream()
+                .filter(r -> r.verdict == Verdict.CONFIRMED && r.suppressed == null)
+                .filter(r -> r.first.site().caller() == null && !r.field().endsWith("[]"))
+                .forEach(r -> byField.computeIfAbsent(r.field(), f -> new ArrayList<>())
+                        .add(r));
+        if (byField.isEmpty()) {
+            return;
+        }
+        Path races = work.resolve("to-fix.json");
+        DossierWriter.write(dossier, races);
+        List<Race> all = byField.values().stream().flatMap(List::stream).toList();
+        Trial controls = new Trial(request, work, interruption).controls(request.target(), all);
+        Objections objections = new Objections(controls, dossier.races, request.oracle());
+        String classPath =
+                request.target().program().start(request.target().jdk(), work).classPath();
+        try (StaticCheck check = StaticCheck.of(request.target(), work)) {
+            for (Map.Entry<String, List<Race>> e : byField.entrySet()) {
+                propose(e.getKey(), e.getValue(), check.touching(races, e.getKey()), classPath, objections);
+            }
+        }
+    }
+
+    private void propose(
+            String field, List<Race> races, Map<String, String> classes, String classPath, Objections objections)
+            throws IOException, InterruptedException {
+        Map<Path, String> names = files(classes);
+        SourceCode code = names == null ? null : SourceCode.read(List.copyOf(names.keySet()), classPath);
+        if (code == null) {
+            return;
+        }
+        for (Patch patch : patches(code, field, races)) {
+            if (request.budget().isSpent() || interruption.isRequested()) {
+                return;
+            }
+            String checked = check(patch, field, races, classPath, objections);
+            if (checked != null) {
+                Fix fix = new Fix(patch.kind(), diff(patch, code, names), checked);
+                races.forEach(r -> r.fixes.add(fix));
+            }
+        }
+    }
+
+    /** The files that the classes are written in, with their names in a diff; null where one is not found. */
+    private Map<Path, String> files(Map<String, String> classes) {
+        Map<Path, String> files = new LinkedHashMap<>();
+        for (Map.Entry<String, String> c : classes.entrySet()) {
+            Optional<Sources.Source> source = sources.find(c.getKey(), c.getValue());
+            if (source.isEmpty()) {
+                return null;
+            }
+            Path file = Path.of(source.get().path());
+            files.put(
+                    file.toAbsolutePath(),
+                    file.isAbsolute() ? below(file, c.getKey()) : source.get().path());
+        }
+        return files.isEmpty() ? null : files;
+    }
+
+    /** Outside the working folder a file goes by its name below its source folder. */
+    private static String below(Path file, String className) {
+        int depth = className.split("\\.").length;
+        return file.subpath(Math.max(0, file.getNameCount() - depth), file.getNameCount())
+                .toString()
+                .replace('\\', '/');
+    }
+
+    private static List<Patch> patches(SourceCode code, String field, List<Race> races) {
+        boolean pattern = races.stream().anyMatch(r -> r.pattern != null);
+        List<Patch> patches = new ArrayList<>();
+        races.stream()
+                .flatMap(r -> r.suggestedLocks.stream())
+                .map(l -> lockField(l, field))
+                .filter(Objects::nonNull)
+                .distinct()
+                .limit(1)
+                .forEach(l -> patches.add(new Synchronizing(code, field, l).patch()));
+        patches.add(pattern ? new MakingAtomic(code, field).patch() : MakingVolatile.patch(code, field));
+        patches.add(new Synchronizing(code, field, null).patch());
+        patches.removeIf(Objects::isNull);
+        return patches;
+    }
+
+    /** The simple name of a lock beside the variable in its class, or null. */
+    private static String lockField(String described, String field) {
+        String expression = described.replaceFirst(" \\(.*", "");
+        String owner = field.substring(0, field.lastIndexOf('.') + 1);
+        boolean explicit = described.contains("(java.util.concurrent.locks.");
+        boolean beside = expression.startsWith(owner) && expression.indexOf('.', owner.length()) < 0;
+        String name = beside ? expression.substring(owner.length()) : null;
+        return explicit || name == null || name.equals("class") ? null : name;
+    }
+
+    /** What checking showed, or null where the patch does not do. */
+    private String check(Patch patch, String field, List<Race> races, String classPath, Objections objections)
+            throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory(work, "patched-");
+        Path classes = Files.createDirectory(folder.resolve("classes"));
+        List<Path> written = new ArrayList<>();
+        for (Map.Entry<Path, String> e : patch.texts().entrySet()) {
+            Path own = Files.createDirectory(folder.resolve("source-" + written.size()));
+            written.add(Files.writeString(own.resolve(e.getKey().getFileName()), e.getValue()));
+        }
+        if (SourceCode.compile(written, classPath, classes) != null) {
+            return null;
+        }
+        Trial trial = new Trial(request, work, interruption)
+                .of(request.target().patched(classes, work), Map.of(field, races));
+        if (trial.died() != null || objections.against(races, true, trial) != null) {
+            return null;
+        }
+        int directed = races.stream().mapToInt(r -> trial.of(r.id).size()).sum();
+        int runs = directed + trial.of(field).size();
+        return "not reproduced in " + runs + " of " + runs + " schedules, no new deadlock";
+    }
+
+    private static String diff(Patch patch, SourceCode code, Map<Path, String> names) {
+        StringBuilder diff = new StringBuilder();
+        for (Path file : patch.texts().keySet().stream().sorted().toList()) {
+            List<String> before = lines(code.text(file));
+            String name = names.get(file);
+            UnifiedDiffUtils.generateUnifiedDiff(
+                            "a/" + name,
+                            "b/" + name,
+                            before,
+                            DiffUtils.diff(before, lines(patch.texts().get(file))),
+                            CONTEXT)
+                    .forEach(l -> diff.append(l).append('\n'));
+        }
+        return diff.toString();
+    }
+
+    private static List<String> lines(String text) {
+        List<String> lines = new ArrayList<>(Arrays.asList(text.split("\n", -1)));
+        if (lines.get(lines.size() - 1).isEmpty()) {
+            lines.remove(lines.size() - 1);
+        }
+        return lines;
+    }
+
+    /** The best patch of each variable, one after the other. */
+    public static List<Fix> best(Dossier dossier) {
+        Map<String, Fix> best = new LinkedHashMap<>();
+        dossier.races.stream()
+                .filter(r -> !r.fixes.isEmpty())
+                .forEach(r -> best.putIfAbsent(r.field(), r.fixes.get(0)));
+        return List.copyOf(best.values());
+    }
+}
