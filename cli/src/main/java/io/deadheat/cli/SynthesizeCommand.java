@@ -151,9 +151,6 @@ final class SynthesizeCommand implements Callable<Integer> {
         Path compiled = results.sub("classes");
         SeedSources seeds =
                 SeedSources.of(className, program.classPath(), results.work().resolve("seeds"), compiled);
-        if (writeSeeds != null) {
-            seeds.write(writeSeeds);
-        }
         String path = compiled + File.pathSeparator + program.classPath();
         Program main = new MainProgram(path, seeds.mainClass(), List.of());
         return request(target.controlled(main), path, List.of(seeds.seedClass()), seeds, List.of(className), budget);
@@ -171,6 +168,7 @@ final class SynthesizeCommand implements Callable<Integer> {
                 path,
                 seedClasses,
                 made,
+                writeSeeds,
                 targets,
                 api,
                 tests == null ? output.folder().resolve("tests") : tests,

@@ -45,6 +45,17 @@ public final class Synthesis {
         return pairs.stream().map(RacingPair::methods).distinct().count();
     }
 
+    /** Pairs of statements that no client can bring together: what they access cannot be set, or one lock is held at both. */
+    public long withoutContext() {
+        long with = contexts.values().stream()
+                .flatMap(List::stream)
+                .flatMap(c -> c.pairs().stream())
+                .map(RacingPair::statements)
+                .distinct()
+                .count();
+        return statementPairs() - with;
+    }
+
     /** The contexts to write tests for, by the class that they are about. */
     Map<String, List<RacyContext>> contexts() {
         return contexts;

@@ -51,7 +51,7 @@ public final class Synthesize {
         SeedTrace trace = new SeedRun(request, interruption).record(results.work());
         notes.addAll(trace.faults());
         if (request.made() != null) {
-            notes.addAll(request.made().outcome(results.work().resolve(SeedRun.LOG)));
+            notes.addAll(request.made().outcome(results.work().resolve(SeedRun.LOG), request.keptSeeds()));
         }
         Targets targets = new Targets(request.classes(), request.api());
         Synthesis synthesis = request.randomPairs() == 0
@@ -59,6 +59,10 @@ public final class Synthesize {
                 : Synthesis.atRandom(trace, targets, request.randomPairs(), RANDOM_SEED);
         if (synthesis.statementPairs() == 0) {
             notes.add(nothing());
+        } else if (request.randomPairs() == 0 && synthesis.withoutContext() > 0) {
+            notes.add(
+                    synthesis.withoutContext() + " of " + synthesis.statementPairs()
+                            + " pairs of statements have no context: no client can set what they share, or one lock is held at both");
         }
         String path = JUnitPath.completed(request.classPath(), request.seed().jdk());
         List<TestClass> drafts = drafts(trace, synthesis, path);

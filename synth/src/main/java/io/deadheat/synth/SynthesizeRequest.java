@@ -14,6 +14,7 @@ import java.util.List;
  * @param classPath of the seed; JUnit need not be on it
  * @param seedClasses the classes that call the library as a client
  * @param made the seeds where they were made for this, else null
+ * @param keptSeeds where these are kept, or null
  * @param classes the classes whose calls are to race; empty with {@code api} for all of the library that the seed calls
  * @param api patterns of classes that are the library; with these the client is all else
  * @param tests folder of the sources to write
@@ -26,6 +27,7 @@ public record SynthesizeRequest(
         String classPath,
         List<String> seedClasses,
         SeedSources made,
+        Path keptSeeds,
         List<String> classes,
         List<String> api,
         Path tests,

@@ -2,59 +2,63 @@ package io.deadheat.synth.context;
 
 import io.deadheat.synth.trace.SeedTrace;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** One context for all racing pairs that it can expose, none twice. */
 public final class Contexts {
     private Contexts() {}
 
     /**
-     * The contexts in which the pairs race; of several calls of one method the seed's first that shows most pairs is
-     * taken, and another only where pairs are left.
+     * The contexts in which the pairs race, as few as show them all: of those that two methods can be called in, and of
+     * several calls of one method, the one that shows most pairs first, and others only where pairs are left.
      */
     public static List<RacyContext> of(SeedTrace trace, List<RacingPair> pairs) {
         ContextDeriver deriver = new ContextDeriver(trace);
-        Map<String, Map<List<Integer>, RacyContext>> byKey = new LinkedHashMap<>();
+        Map<String, RacyContext> byCalls = new LinkedHashMap<>();
         for (RacingPair pair : pairs) {
             Optional<Context> found = deriver.derive(pair);
-            found.ifPresent(context -> byKey.computeIfAbsent(context.key(), k -> new LinkedHashMap<>())
-                    .computeIfAbsent(
-                            List.of(context.first().index(), context.second().index()),
+            found.ifPresent(context -> byCalls.computeIfAbsent(
+                            context.key()
+                                    + context.first().index()
+                                    + '|'
+                                    + context.second().index(),
                             calls -> new RacyContext(context, new ArrayList<>()))
                     .pairs()
                     .add(pair));
         }
-        List<RacyContext> chosen = new ArrayList<>();
-        byKey.values().forEach(sameShape -> choose(new ArrayList<>(sameShape.values()), chosen));
-        return chosen;
+        return cover(new ArrayList<>(byCalls.values()));
     }
 
-    private static void choose(List<RacyContext> candidates, List<RacyContext> chosen) {
-        Set<String> covered = new LinkedHashSet<>();
+    private static List<RacyContext> cover(List<RacyContext> candidates) {
+        List<RacyContext> chosen = new ArrayList<>();
+        Set<String> covered = new HashSet<>();
+        List<Set<String>> shown = candidates.stream().map(Contexts::statements).toList();
         while (true) {
-            RacyContext best = null;
+            int best = -1;
             long most = 0;
-            for (RacyContext candidate : candidates) {
-                long adds = candidate.pairs().stream()
-                        .map(RacingPair::statements)
-                        .distinct()
-                        .filter(s -> !covered.contains(s))
-                        .count();
+            for (int i = 0; i < candidates.size(); i++) {
+                long adds =
+                        shown.get(i).stream().filter(s -> !covered.contains(s)).count();
                 if (adds > most) {
                     most = adds;
-                    best = candidate;
+                    best = i;
                 }
             }
-            if (best == null) {
-                return;
+            if (best < 0) {
+                return chosen;
             }
-            chosen.add(best);
-            best.pairs().forEach(p -> covered.add(p.statements()));
+            chosen.add(candidates.get(best));
+            covered.addAll(shown.get(best));
         }
+    }
+
+    private static Set<String> statements(RacyContext racy) {
+        return racy.pairs().stream().map(RacingPair::statements).collect(Collectors.toSet());
     }
 }

@@ -29,6 +29,7 @@ final class AutoSeed {
     private static final List<String> FILLING =
             List.of("add", "put", "offer", "push", "insert", "append", "write", "enqueue");
 
+    private static final int ATTEMPTS = 3;
     private static final int FILLINGS = 2;
     private static final int SETTINGS = 3;
 
@@ -79,7 +80,7 @@ final class AutoSeed {
             Scene scene = new Scene();
             maker.call(way, scene).ifPresent(made -> {
                 scene.local("made", made);
-                add(way, scene, "make");
+                add(way, scene, "make", 0);
             });
         }
         boolean hidden = ways.stream().noneMatch(w -> model.types().isSameType(given(w), erased(type)));
@@ -87,7 +88,9 @@ final class AutoSeed {
         for (ExecutableElement way : receivers) {
             TypeElement seenAs = (TypeElement) ((DeclaredType) given(way)).asElement();
             for (ExecutableElement method : methods(seenAs).values()) {
-                instance(way, seenAs, method);
+                for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+                    instance(way, seenAs, method, attempt);
+                }
             }
         }
         for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {
@@ -123,21 +126,25 @@ final class AutoSeed {
         return methods;
     }
 
-    private void instance(ExecutableElement way, TypeElement seenAs, ExecutableElement method) {
+    /** First with the number 1, then with 0, which is a place in anything that is not empty, then on an empty object. */
+    private void instance(ExecutableElement way, TypeElement seenAs, ExecutableElement method, int attempt) {
         Scene scene = new Scene();
-        Optional<String> receiver = receiver(way, scene);
+        boolean filled = attempt < ATTEMPTS - 1;
+        Optional<String> receiver = receiver(way, seenAs, method, filled, scene);
         if (receiver.isEmpty()) {
             notes.put(method.toString(), "no object to call it on can be made");
             return;
         }
-        fill(receiver.get(), seenAs, method, scene);
-        Optional<String> arguments = maker.arguments(method, scene, type, () -> receiver(way, scene));
+        maker.counting(attempt == 1 ? "0" : "1");
+        Optional<String> arguments =
+                maker.arguments(method, scene, type, () -> receiver(way, seenAs, method, filled, scene));
         if (arguments.isEmpty()) {
             notes.put(method.toString(), "its arguments cannot be made");
             return;
         }
         scene.call(receiver.get() + "." + method.getSimpleName() + arguments.get());
-        add(method, scene, method.getSimpleName().toString());
+        maker.counting("1");
+        add(method, scene, method.getSimpleName().toString(), attempt);
     }
 
     /** Gives the object what it is to work on, so that a method does not find it empty. */
@@ -169,8 +176,13 @@ final class AutoSeed {
                 && !type.toString().startsWith("java.lang.");
     }
 
-    private Optional<String> receiver(ExecutableElement way, Scene scene) {
-        return maker.call(way, scene).map(made -> scene.local(Maker.base(type), made));
+    private Optional<String> receiver(
+            ExecutableElement way, TypeElement seenAs, ExecutableElement method, boolean filled, Scene scene) {
+        Optional<String> receiver = maker.call(way, scene).map(made -> scene.local(Maker.base(type), made));
+        if (filled && receiver.isPresent()) {
+            fill(receiver.get(), seenAs, method, scene);
+        }
+        return receiver;
     }
 
     private void statically(ExecutableElement method) {
@@ -181,11 +193,12 @@ final class AutoSeed {
             return;
         }
         scene.call(type.getQualifiedName() + "." + method.getSimpleName() + arguments.get());
-        add(method, scene, method.getSimpleName().toString());
+        add(method, scene, method.getSimpleName().toString(), 0);
     }
 
-    private void add(Element about, Scene scene, String base) {
+    private void add(Element about, Scene scene, String base, int attempt) {
         int n = used.merge(base, 1, Integer::sum);
-        seeds.add(new SeedMethod(n == 1 ? base + "Seed" : base + "Seed" + n, about.toString(), scene.lines()));
+        String name = n == 1 ? base + "Seed" : base + "Seed" + n;
+        seeds.add(new SeedMethod(name, about.toString(), attempt, scene.lines()));
     }
 }

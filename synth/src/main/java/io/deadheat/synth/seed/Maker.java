@@ -21,6 +21,7 @@ import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.TypeVariable;
 import javax.lang.model.util.ElementFilter;
 
 /**
@@ -29,11 +30,12 @@ import javax.lang.model.util.ElementFilter;
  */
 final class Maker {
     private static final int DEPTH = 4;
-    private static final int FACTORIES = 3;
+    private static final int FACTORIES = 6;
 
     private final ClassModel model;
     private final String inPackage;
     private final Set<String> underWay = new HashSet<>();
+    private String count = "1";
 
     Maker(ClassModel model, String inPackage) {
         this.model = model;
@@ -43,6 +45,15 @@ final class Maker {
     /** An expression of the type, with locals for what it needs declared in {@code scene}. */
     Optional<String> make(TypeMirror declared, Scene scene) {
         TypeMirror type = model.types().erasure(declared);
+        if (declared instanceof TypeVariable variable) {
+            Optional<String> usual = usual(variable, scene);
+            if (usual.isPresent()) {
+                return usual;
+            }
+        }
+        if (type.getKind() == TypeKind.INT) {
+            return Optional.of(count);
+        }
         if (type.getKind().isPrimitive()) {
             return Optional.of(Values.primitive(type.getKind()));
         }
@@ -52,6 +63,33 @@ final class Maker {
         return type.getKind() == TypeKind.DECLARED
                 ? object((TypeElement) ((DeclaredType) type).asElement(), scene)
                 : Optional.empty();
+    }
+
+    /** The number to take where one is wanted. */
+    void counting(String number) {
+        count = number;
+    }
+
+    /** What the neighbours that name a type for the variable take it for. */
+    private Optional<String> usual(TypeVariable variable, Scene scene) {
+        if (!(variable.asElement().getEnclosingElement() instanceof TypeElement generic)) {
+            return Optional.empty();
+        }
+        int index = generic.getTypeParameters().indexOf(variable.asElement());
+        for (TypeElement other :
+                ElementFilter.typesIn(model.elements().getPackageOf(generic).getEnclosedElements())) {
+            List<TypeMirror> above = new ArrayList<>(other.getInterfaces());
+            above.add(other.getSuperclass());
+            for (TypeMirror parent : above) {
+                if (parent instanceof DeclaredType named
+                        && named.asElement().equals(generic)
+                        && named.getTypeArguments().size() > index
+                        && named.getTypeArguments().get(index) instanceof DeclaredType argument) {
+                    return make(argument, scene);
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private Optional<String> array(ArrayType type, Scene scene) {

@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Seeds made for classes that have none, compiled and ready to run. */
@@ -20,6 +21,7 @@ public final class SeedSources {
     private static final String CAUSED = "caused by ";
 
     private final SeedClass seeds;
+    private final List<SeedMethod> run = new ArrayList<>();
     /** Methods that are not called, and why. */
     private final Map<String, String> notes;
 
@@ -84,31 +86,42 @@ public final class SeedSources {
         return seeds.fullName() + SeedClass.RUNNER;
     }
 
-    /** Keeps the seeds below {@code folder} for JUnit. */
-    public Path write(Path folder) throws IOException {
+    private void write(Path folder) throws IOException {
         Path file = folder.resolve(seeds.path());
         Files.createDirectories(file.getParent());
-        return Files.write(file, seeds.source(true));
+        Files.write(file, seeds.with(run).source(true));
     }
 
     /**
      * What was not called, or did not come to a good end, each with the reason; {@code log} is what the run said. A class
      * that cannot be initialised is bad input.
+     *
+     * @param kept where the seeds that came to a good end are kept, or null
      */
-    public List<String> outcome(Path log) throws IOException {
+    public List<String> outcome(Path log, Path kept) throws IOException {
         Map<String, String> failed = new LinkedHashMap<>();
         Set<String> succeeded = new HashSet<>();
         List<String> lines = Files.exists(log) ? Files.readAllLines(log) : List.of();
+        boolean good = false;
         for (SeedMethod method : seeds.methods()) {
+            if (method.attempt() > 0 && good) {
+                continue;
+            }
             String mark = "seed " + method.name() + ": ";
-            lines.stream()
-                    .filter(l -> l.startsWith(mark))
-                    .findFirst()
-                    .ifPresentOrElse(
-                            l -> failed.put(method.about(), l.substring(mark.length())),
-                            () -> succeeded.add(method.about()));
+            Optional<String> said =
+                    lines.stream().filter(l -> l.startsWith(mark)).findFirst();
+            good = said.isEmpty();
+            said.ifPresentOrElse(
+                    l -> failed.putIfAbsent(method.about(), l.substring(mark.length())),
+                    () -> succeeded.add(method.about()));
+            if (good) {
+                run.add(method);
+            }
         }
         failed.values().forEach(this::refuse);
+        if (kept != null) {
+            write(kept);
+        }
         List<String> all = new ArrayList<>();
         notes.forEach((method, why) -> {
             if (!succeeded.contains(method) && !failed.containsKey(method)) {

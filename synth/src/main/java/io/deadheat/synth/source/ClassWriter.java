@@ -139,12 +139,19 @@ public final class ClassWriter {
         add("    private static void execute(Executable call) {", "        try {", "            call.execute();");
         add("        } catch (RuntimeException e) {", "            throw e;", "        } catch (Exception e) {");
         add("            throw new IllegalStateException(e);", "        }", "    }", "");
+        main(test);
+    }
+
+    /** Several tests are only watched: one that fails must not keep the others from being seen. */
+    private void main(TestClass test) {
         add("    public static void main(String[] names) throws Exception {");
-        add("        " + test.name() + " tests = new " + test.name() + "();");
-        add("        for (String name : names) {", "            switch (name) {");
-        test.tests().forEach(t -> add("                case \"" + t.name() + "\" -> tests." + t.name() + "();"));
-        add("                default -> throw new IllegalArgumentException(name);", "            }", "        }");
-        add("    }", "}");
+        add("        for (String name : names) {", "            try {", "                test(name);");
+        add("            } catch (Exception e) {", "                if (names.length == 1) {");
+        add("                    throw e;", "                }", "            }", "        }", "    }", "");
+        add("    private static void test(String name) throws Exception {");
+        add("        " + test.name() + " tests = new " + test.name() + "();", "        switch (name) {");
+        test.tests().forEach(t -> add("            case \"" + t.name() + "\" -> tests." + t.name() + "();"));
+        add("            default -> throw new IllegalArgumentException(name);", "        }", "    }", "}");
     }
 
     private void add(String... more) {
