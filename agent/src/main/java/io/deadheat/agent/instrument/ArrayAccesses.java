@@ -22,7 +22,7 @@ final class ArrayAccesses implements Instrumenter {
         }
         int site = m.site(insn, type, kind);
         String name = hook(application, write);
-        Code hook = application && m.inLoop(insn) ? remembering(m, name, site) : plain(m, name, site);
+        Code hook = application && m.wantsNear(insn) ? remembering(m, name, site) : plain(m, name, site);
         m.afterAccess(insn);
         m.before(insn, write ? store(insn.getOpcode(), hook) : load(hook));
     }

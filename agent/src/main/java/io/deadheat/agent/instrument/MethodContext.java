@@ -20,6 +20,9 @@ import org.objectweb.asm.tree.MethodNode;
  * entry; the lock of a synchronized method; the caller on entry; for accesses in loops, the elements looked at last.
  */
 final class MethodContext {
+    /** Every frame lists the locals, and every call sets them. */
+    private static final int MOST_NEAR = 16;
+
     final ClassContext owner;
     final MethodNode node;
     final AbstractInsnNode[] original;
@@ -87,9 +90,9 @@ final class MethodContext {
         return local;
     }
 
-    /** True if {@code insn} may be executed many times in one call. */
-    boolean inLoop(AbstractInsnNode insn) {
-        return loops().contains(insn);
+    /** True if {@code insn} may be executed many times in one call, and there is a {@link #nearLocal} to spare. */
+    boolean wantsNear(AbstractInsnNode insn) {
+        return nears.size() < MOST_NEAR && loops().contains(insn);
     }
 
     private Loops loops() {
