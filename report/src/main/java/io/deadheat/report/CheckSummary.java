@@ -9,10 +9,12 @@ import io.deadheat.model.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The end of a check in ten lines at most: what is proven, how to see it again, what to do, what was not covered. */
 public final class CheckSummary {
     private static final int PLACES = 3;
+    private static final int LONGEST = 120;
 
     /** Notes of this kind tell what was done, and not what was left out. */
     private static final String DONE = "(?s)\\d+ runs .*";
@@ -58,6 +60,13 @@ public final class CheckSummary {
         }
         lines.add("not covered:  " + notCovered());
         lines.add("report:       " + Text.oneLine(folder) + "/report.html, summary.md, report.sarif, races.json");
+    }
+
+    /** Ten lines that fit on a screen; the report has the whole. */
+    private static String brief(String note) {
+        return note.length() <= LONGEST
+                ? note
+                : note.substring(0, Math.max(LONGEST / 2, note.lastIndexOf(' ', LONGEST))) + " ...";
     }
 
     /** As one word of a shell. */
@@ -108,6 +117,7 @@ public final class CheckSummary {
             return "nothing that is known; other inputs and longer runs may show more";
         }
         String more = parts.size() > 2 ? "; and " + (parts.size() - 2) + " more in the report" : "";
-        return Text.oneLine(String.join("; ", parts.subList(0, Math.min(2, parts.size())))) + more;
+        String shown = parts.stream().limit(2).map(CheckSummary::brief).collect(Collectors.joining("; "));
+        return Text.oneLine(shown) + more;
     }
 }

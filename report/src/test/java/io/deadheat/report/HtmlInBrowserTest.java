@@ -77,6 +77,22 @@ class HtmlInBrowserTest {
     }
 
     @Test
+    void showsTheCallPathsOfAPairThatTheScanFound() throws IOException {
+        String id = Bank.dossier().races.get(1).id;
+        for (int width : new int[] {1280, 400}) {
+            browser.open(URI.create(page(Bank.dossier()) + "#" + id), width, width == 400);
+            assertThat(browser.becomes("document.querySelectorAll('.race[open] .paths li').length === 4"))
+                    .isTrue();
+            assertThat(browser.eval("document.querySelector('.paths .field').textContent"))
+                    .isEqualTo("bank.Bank.total");
+            assertThat(browser.eval("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+                    .isEqualTo("true");
+            browser.screenshot(SHOTS.resolve("paths-" + width + ".png"));
+        }
+        assertThat(browser.errors()).isEmpty();
+    }
+
+    @Test
     void isOperatedByKeyboard() throws IOException {
         browser.open(page(Bank.dossier()), 1280, false);
         browser.eval("document.querySelector('.race summary').focus()");

@@ -150,6 +150,31 @@
           el("thead", null, el("tr", null, names.map((n) => el("th", { scope: "col" }, n)))), el("tbody", null, rows))));
   }
 
+  /** How a scan says that two threads come to one field: what both paths share, then one column each, then the field. */
+  function paths(race) {
+    if (race.verdict === "confirmed" || !race.sources.includes("scan")) return null;
+    const ways = [race.first, race.second].map((s) => s.stack.slice().reverse());
+    if (!ways[0].length || !ways[1].length) return null;
+    let shared = 0;
+    while (shared < Math.min(ways[0].length, ways[1].length) - 1 && ways[0][shared] === ways[1][shared]) shared++;
+    const node = (frame) => el("li", { title: frameText(frame) }, el("code", null, brief(frame)));
+    const way = (side, frames) => el("div", null, el("p", { "class": "quiet" }, side.thread || "a thread"),
+      el("ol", null, frames.slice(shared).map(node)), el("p", null, side.access + "s"));
+    return el("section", null, el("h3", null, "The call paths that the scan found"),
+      el("div", { "class": "paths", role: "group", "aria-label": "Call paths" },
+        shared ? el("div", { "class": "both" }, el("p", { "class": "quiet" }, "both"), el("ol", null, ways[0].slice(0, shared).map(node))) : null,
+        way(race.first, ways[0]), way(race.second, ways[1]),
+        el("div", { "class": "both field" }, el("code", null, race.field))));
+  }
+
+  function healing(race) {
+    const h = race.healing;
+    if (!h) return null;
+    return el("section", null, el("h3", null, "Healed while the program runs"),
+      el("p", null, h.action + (h.extent ? " around the " + h.extent : "") + (h.lock ? ", lock " + h.lock : "") + (h.verdict ? ": " + h.verdict : "")),
+      h.evidence ? el("p", { "class": "quiet" }, h.evidence) : null);
+  }
+
   function endings(race) {
     const cards = race.outcomes ? race.outcomes.map((o) => {
       const cut = o.indexOf(": ");
@@ -208,7 +233,7 @@
 
   function body(race) {
     return [facts(race), el("div", { "class": "sides" }, sideOf(race.first, "One thread"), sideOf(race.second, "Another thread")),
-      lanes(race), endings(race), replay(race), race.fixes.map(fix)].flat();
+      paths(race), lanes(race), endings(race), replay(race), healing(race), race.fixes.map(fix)].flat();
   }
 
   function others(races) {
