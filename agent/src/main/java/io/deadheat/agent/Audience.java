@@ -28,12 +28,16 @@ record Audience(Detector detector, LockOrder lockOrder, Listener listener, boole
         for (String name : named) {
             others.add(load(name));
         }
+        Noise noise = Noises.of(options);
+        if (noise != null) {
+            others.add(0, noise);
+        }
         Listener all = new Listeners(detector, others.toArray(Listener[]::new));
         String trace = options.get(Key.TRACE, null);
         if (trace != null) {
             all = new TraceWriter(Files.newOutputStream(Path.of(trace)), all);
         }
-        return new Audience(detector, order, all, !named.isEmpty());
+        return new Audience(detector, order, all, !named.isEmpty() || noise != null);
     }
 
     /** A listener of the user, from the program's class path. */

@@ -117,6 +117,9 @@ final class WatchCommand implements Callable<Integer> {
             description = "Eraser only: an object that passes from one thread to another counts as shared.")
     private boolean noOwnership;
 
+    @Mixin
+    private NoiseOptions noise;
+
     WatchCommand(Interruption interruption) {
         this.interruption = interruption;
     }
@@ -159,6 +162,7 @@ final class WatchCommand implements Callable<Integer> {
                 .set(Key.DETECTOR, detector)
                 .set(Key.LISTENER, listeners.isEmpty() ? null : String.join(";", listeners))
                 .set(Key.OWNERSHIP, noOwnership ? "false" : null);
+        noise.addTo(options);
         target.addTo(options);
         return options;
     }

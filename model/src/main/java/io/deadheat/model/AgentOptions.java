@@ -57,6 +57,10 @@ public final class AgentOptions {
         HEAL,
         /** The healing action to take whatever the file says. */
         ACTION,
+        /** {@code KIND:PERCENT:SEED}, delays before accesses, for {@code watch}. */
+        NOISE,
+        /** Path of a {@code races.json} whose statements alone are delayed. */
+        NOISE_AT,
         /** {@code off}, {@code observe} or {@code heal}: what healing begins with. */
         HEALING;
 

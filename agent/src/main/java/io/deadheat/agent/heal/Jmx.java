@@ -70,7 +70,14 @@ final class Jmx {
         }
     }
 
+    /** Apart from the program's start, which need not wait for it. */
     static void register() {
+        Thread thread = new Thread(Jmx::registerNow, "deadheat-jmx");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private static void registerNow() {
         try {
             ManagementFactory.getPlatformMBeanServer()
                     .registerMBean(new Bean(), new ObjectName("io.deadheat:type=Healing"));

@@ -1,0 +1,139 @@
+package io.deadheat.benchmarks;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The ConTest paper's Figure 8: how often the bank's total is wrong, plain, with a detector alone, and with each healing
+ * action, for 2 to 15 threads; and what healing costs. Beside the table a plot is written. All runs of one cell are made
+ * in one JVM.
+ */
+public final class HealedBank {
+    private static final List<Integer> THREADS = List.of(2, 3, 5, 10, 15);
+
+    /** Steps of safe work between two bookings; a booking is about one step. */
+    private static final Map<String, Integer> SHARES = shares();
+
+    private static final String KERNEL = "kernels.BankTotal";
+    private static final int RUNS = 100;
+
+    /** Some five seconds of work in one run, less than one hundredth of it in the section. */
+    private static final String[] LONG = {"2", "1", "2000", "2000000"};
+
+    private HealedBank() {}
+
+    private static Map<String, Integer> shares() {
+        Map<String, Integer> shares = new LinkedHashMap<>();
+        shares.put("5 %", 20);
+        shares.put("0.1 %", 1000);
+        shares.put("0.0018 %", 55_000);
+        return shares;
+    }
+
+    /** The ways to run the bank, in the order of the table. */
+    private static Map<String, List<String>> ways() throws IOException {
+        Map<String, List<String>> ways = new LinkedHashMap<>();
+        ways.put("plain", List.of());
+        ways.put(
+                "detector only",
+                List.of(Checkout.agent("mode=watch,detector=eraser,output=" + Checkout.scratch("bank-eraser.json"))));
+        for (String action : List.of("yield-before", "yield-others", "priority", "load", "new-lock", "known-lock")) {
+            ways.put(action, List.of(Checkout.agent("heal=" + races() + ",action=" + action)));
+        }
+        return ways;
+    }
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        run(Settings.parse(args), System.out);
+    }
+
+    /** Names: shares such as {@code 5%} to measure, {@code overhead}; all where none is given. */
+    static void run(Settings settings, PrintStream out) throws IOException, InterruptedException {
+        for (Map.Entry<String, Integer> share : SHARES.entrySet()) {
+            if (settings.names().isEmpty()
+                    || settings.names().contains(share.getKey().replace(" ", ""))) {
+                wrongTotals(share.getKey(), share.getValue(), settings, out);
+            }
+        }
+        if (settings.names().isEmpty() || settings.names().contains("overhead")) {
+            overhead(settings, out);
+        }
+    }
+
+    private static void wrongTotals(String share, int work, Settings settings, PrintStream out)
+            throws IOException, InterruptedException {
+        String runs = settings.quick() ? "2" : Integer.toString(settings.roundsOr(RUNS));
+        out.println("wrong totals in % of " + runs + " runs, about " + share + " of the time in the section");
+        List<Object> heads = new ArrayList<>(List.of("threads"));
+        THREADS.forEach(heads::add);
+        Table table = new Table(heads.stream().map(Object::toString).toArray(String[]::new));
+        Map<String, List<Double>> lines = new LinkedHashMap<>();
+        for (Map.Entry<String, List<String>> way : ways().entrySet()) {
+            List<Double> line = new ArrayList<>();
+            List<Object> row = new ArrayList<>(List.of(way.getKey()));
+            for (int threads : settings.quick() ? List.of(2) : THREADS) {
+                line.add(percent(bank(way.getValue(), Integer.toString(threads), runs, Integer.toString(work))));
+                row.add(String.format(Locale.ROOT, "%.0f", line.get(line.size() - 1)));
+            }
+            lines.put(way.getKey(), line);
+            table.row(row.toArray());
+        }
+        out.print(table);
+        String plot = Checkout.scratch("healed-bank-" + work + ".svg");
+        Files.writeString(Checkout.root().resolve(plot), Plot.of(THREADS, lines, "wrong totals, %", "threads"));
+        out.println("plot: " + plot);
+    }
+
+    private static double percent(Jvm bank) throws IOException, InterruptedException {
+        String said = bank.run()
+                .output()
+                .lines()
+                .filter(l -> l.startsWith("wrong "))
+                .findFirst()
+                .orElseThrow();
+        String[] words = said.split(" ");
+        return 100.0 * Integer.parseInt(words[1]) / Integer.parseInt(words[3]);
+    }
+
+    private static void overhead(Settings settings, PrintStream out) throws IOException, InterruptedException {
+        String[] size = settings.quick() ? new String[] {"2", "1", "100", "1000"} : LONG;
+        List<Jvm> jvms = List.of(
+                bank(List.of(), size),
+                bank(List.of(Checkout.agent("heal=" + races())), size),
+                bank(List.of(Checkout.agent("heal=" + races() + ",action=known-lock")), size));
+        List<Measured> medians = Jvm.medians(jvms, settings.roundsOr(3));
+        Table table = new Table("bank, 1 % in the section", "wall s", "ratio");
+        List<String> names = List.of("plain", "healed by a new lock", "healed by a known lock");
+        for (int i = 0; i < names.size(); i++) {
+            table.row(
+                    names.get(i),
+                    medians.get(i).wall(),
+                    medians.get(i).wall() / medians.get(0).wall());
+        }
+        out.print(table);
+    }
+
+    private static Jvm bank(List<String> flags, String... size) {
+        List<String> command = new ArrayList<>(flags);
+        command.addAll(List.of("-cp", Checkout.CLASSES, KERNEL));
+        command.addAll(List.of(size));
+        return Jvm.of(command.toArray(String[]::new));
+    }
+
+    /** What a run of the detector would say of the total, with the lock that it should have had. */
+    private static String races() throws IOException {
+        String file = Checkout.scratch("bank-races.json");
+        String side = "{\"class\":\"" + KERNEL + "\",\"descriptor\":\"account(II)V\",\"ordinal\":0}";
+        Files.writeString(
+                Checkout.root().resolve(file),
+                "{\"schema\":1,\"races\":[{\"field\":\"" + KERNEL + ".bankTotal\",\"first\":" + side + ",\"second\":"
+                        + side + ",\"suggestedLocks\":[\"" + KERNEL + ".lock (java.lang.Object#1)\"]}]}");
+        return file;
+    }
+}
