@@ -23,8 +23,8 @@ public final class HealedBank {
     private static final String KERNEL = "kernels.BankTotal";
     private static final int RUNS = 100;
 
-    /** Some five seconds of work in one run, less than one hundredth of it in the section. */
-    private static final String[] LONG = {"2", "1", "2000", "2000000"};
+    /** Some seven seconds of work in one run, less than one hundredth of it in the section. */
+    private static final String[] LONG = {"2", "1", "2000", "3000000"};
 
     private HealedBank() {}
 

@@ -1,5 +1,6 @@
 package io.deadheat.agent.instrument;
 
+import io.deadheat.heal.plan.Variable;
 import io.deadheat.model.AccessKind;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -9,7 +10,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 final class ArrayAccesses implements Instrumenter {
     @Override
     public void instruction(MethodContext m, AbstractInsnNode insn) {
-        String type = m.owner.treatment.memory() ? SiteNumbers.arrayType(insn.getOpcode()) : null;
+        String type = m.owner.treatment.memory() ? Variable.arrayType(insn.getOpcode()) : null;
         if (type == null || m.foreign(insn)) {
             return;
         }

@@ -2,6 +2,7 @@ package io.deadheat.agent.instrument;
 
 import io.deadheat.detect.PatternSource;
 import io.deadheat.heal.pattern.MethodPatterns;
+import io.deadheat.heal.plan.Variable;
 import io.deadheat.hooks.Sites;
 import io.deadheat.model.Pattern;
 import io.deadheat.model.Site;
@@ -66,7 +67,7 @@ final class BytecodePatterns implements PatternSource {
     private static String field(AbstractInsnNode insn, ClassInfos infos) {
         return insn instanceof FieldInsnNode f
                 ? infos.field(f.owner, f.name).key()
-                : SiteNumbers.arrayType(insn.getOpcode());
+                : Variable.arrayType(insn.getOpcode());
     }
 
     private static Map<String, MethodNode> read(String name, ClassLoader loader) {

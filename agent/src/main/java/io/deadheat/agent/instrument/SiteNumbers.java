@@ -1,5 +1,6 @@
 package io.deadheat.agent.instrument;
 
+import io.deadheat.heal.plan.Variable;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -66,22 +67,7 @@ final class SiteNumbers {
         if (insn instanceof MethodInsnNode call && ACCESSING.contains(call.owner)) {
             return CALLS;
         }
-        return arrayType(insn.getOpcode());
-    }
-
-    /** The array type that an opcode accesses, or null. */
-    static String arrayType(int opcode) {
-        return switch (opcode) {
-            case Opcodes.IALOAD, Opcodes.IASTORE -> "int[]";
-            case Opcodes.LALOAD, Opcodes.LASTORE -> "long[]";
-            case Opcodes.FALOAD, Opcodes.FASTORE -> "float[]";
-            case Opcodes.DALOAD, Opcodes.DASTORE -> "double[]";
-            case Opcodes.AALOAD, Opcodes.AASTORE -> "java.lang.Object[]";
-            case Opcodes.BALOAD, Opcodes.BASTORE -> "byte[]";
-            case Opcodes.CALOAD, Opcodes.CASTORE -> "char[]";
-            case Opcodes.SALOAD, Opcodes.SASTORE -> "short[]";
-            default -> null;
-        };
+        return Variable.arrayType(insn.getOpcode());
     }
 
     /** True for a store into the probe array of another agent. */

@@ -16,8 +16,8 @@ class NoiseTest {
     @ParameterizedTest
     @ValueSource(strings = {"mixed", "barrier"})
     void aNoisyRunFindsTheRaceAndComesToItsEnd(String kind) {
-        Deadheat.Result result = Deadheat.in(folder)
-                .run("watch", "--noise", kind, "-cp", Deadheat.programs(), "programs.Racer");
+        Deadheat.Result result =
+                Deadheat.in(folder).run("watch", "--noise", kind, "-cp", Deadheat.programs(), "programs.Racer");
         assertThat(result.exit()).as(result.err()).isEqualTo(1);
         assertThat(result.out()).isEqualTo("raced" + System.lineSeparator());
         assertThat(result.err()).contains("programs.Racer.shared");
@@ -26,7 +26,15 @@ class NoiseTest {
     @Test
     void aStrengthThatIsNoneIsBadInput() {
         Deadheat.Result result = Deadheat.in(folder)
-                .run("watch", "--noise", "yield", "--noise-strength", "0", "-cp", Deadheat.programs(), "programs.Racer");
+                .run(
+                        "watch",
+                        "--noise",
+                        "yield",
+                        "--noise-strength",
+                        "0",
+                        "-cp",
+                        Deadheat.programs(),
+                        "programs.Racer");
         assertThat(result.exit()).isEqualTo(2);
         assertThat(result.err()).contains("--noise-strength must be from 1 to 100: 0");
     }
