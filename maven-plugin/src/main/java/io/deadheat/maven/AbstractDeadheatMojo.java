@@ -132,6 +132,7 @@ abstract class AbstractDeadheatMojo extends AbstractMojo {
         addProperties(session.getUserProperties(), all);
         all.remove("skip");
         all.remove("output");
+        all.remove("test");
         return all;
     }
 

@@ -14,7 +14,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 /** A goal about the project's tests: names them, their class path and their JVM to the command. */
 abstract class AbstractTestsMojo extends AbstractDeadheatMojo {
     /** Test classes, or {@code Class#method}; default: all JUnit tests of the project. */
-    @Parameter(property = "deadheat.tests")
+    @Parameter(property = "deadheat.test")
     private List<String> tests;
 
     @Parameter(property = "skipTests", defaultValue = "false")

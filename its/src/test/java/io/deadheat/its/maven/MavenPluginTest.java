@@ -81,6 +81,16 @@ class MavenPluginTest {
     }
 
     @Test
+    void racyTestsAreWrittenFromSequentialOnes() throws IOException, InterruptedException {
+        MavenBuild.Result written = shop.run(
+                "-pl", "till", goal("synthesize"), "-Ddeadheat.test=acme.EmptyTillTest", "-Ddeadheat.no-confirm=true");
+        assertThat(written.exit()).as(written.out()).isZero();
+        try (Stream<Path> files = Files.walk(results("till").resolve("synthesized"))) {
+            assertThat(files.map(f -> f.getFileName().toString())).anyMatch(f -> f.endsWith("Test.java"));
+        }
+    }
+
+    @Test
     void skippedItLeavesTheTestsAlone() throws IOException, InterruptedException {
         Path watch = results("till").resolve("watch");
         MavenBuild.Result skipped = shop.run("-pl", "till", "-Ddeadheat.skip", "test");

@@ -7,6 +7,9 @@ import org.junit.jupiter.api.Test;
 class EmptyTillTest {
     @Test
     void isEmpty() {
-        assertEquals(0, new Till().total());
+        Till till = new Till();
+        till.enter();
+        assertEquals(0, till.total());
+        assertEquals(1, till.customers());
     }
 }
