@@ -101,4 +101,11 @@ class ExperimentsTest {
         assertThat(Measured.median(runs)).isEqualTo(new Measured(2, 20, "the last"));
         assertThat(Measured.geometricMean(List.of(2.0, 8.0))).isEqualTo(4.0);
     }
+
+    @Test
+    void theHealedBankIsComparedWithThePlainOne() throws Exception {
+        String table = output(HealedBank::run, new Settings(true, 0, List.of("overhead")));
+        assertThat(lastColumn(table, "plain")).containsExactly(1.0);
+        assertThat(lastColumn(table, "healed by a new lock")).hasSize(1).allMatch(r -> r > 0);
+    }
 }

@@ -70,7 +70,7 @@ final class Jmx {
         }
     }
 
-    /** Apart from the program's start, which need not wait for it. */
+    /** On a thread of its own, because it is asked for while a class that it needs is being loaded. */
     static void register() {
         Thread thread = new Thread(Jmx::registerNow, "deadheat-jmx");
         thread.setDaemon(true);

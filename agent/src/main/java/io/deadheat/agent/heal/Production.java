@@ -16,6 +16,9 @@ import java.security.ProtectionDomain;
 /** Healing for programs at work: classes that touch a named variable are healed, nothing else is looked at. */
 public final class Production implements ClassFileTransformer {
     private static final String OURS = "io/deadheat/";
+    /** Loaded when somebody begins to manage the JVM; before that, nobody pays for it. */
+    private static final String JMX = "java/lang/management/ManagementFactory";
+
     private static final String SAMPLE = "io/deadheat/heal/runtime/YieldOthers.class";
 
     private final Healer healer;
@@ -35,7 +38,6 @@ public final class Production implements ClassFileTransformer {
         Production production = new Production(healer, output == null ? null : Path.of(output));
         Healing.install(healer.plan(), new RealMachine());
         Healing.setMode(Healing.Mode.of(options.get(Key.HEALING, "heal")));
-        Jmx.register();
         production.warmUp();
         instrumentation.addTransformer(production);
         Runtime.getRuntime().addShutdownHook(new Thread(production::end, "deadheat-heal"));
@@ -54,6 +56,9 @@ public final class Production implements ClassFileTransformer {
     public byte[] transform(
             ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
         if (loader == null || name == null || name.startsWith(OURS)) {
+            if (JMX.equals(name)) {
+                Jmx.register();
+            }
             return null;
         }
         try {

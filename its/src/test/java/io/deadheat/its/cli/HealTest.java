@@ -131,6 +131,21 @@ class HealTest {
         return Stream.concat(Stream.of(before), Stream.of(program)).toArray(String[]::new);
     }
 
+    @Test
+    void healingIsSwitchedOffThroughJmx() throws IOException {
+        Deadheat.Result result = Deadheat.in(folder)
+                .run(
+                        "heal",
+                        "--no-assure",
+                        "--from",
+                        races("programs.SwitchesHealing", "shared").toString(),
+                        "-cp",
+                        Deadheat.programs(),
+                        "programs.SwitchesHealing");
+        assertThat(result.out().lines()).containsExactly("heal: 10", "off: 10");
+        assertThat(result.exit()).as(result.err()).isZero();
+    }
+
     /** A file with a race on each field, as a scan would write it: the statements are the first in main. */
     private Path races(String className, String... fields) throws IOException {
         Dossier dossier = new Dossier();
