@@ -4,7 +4,9 @@ import io.deadheat.synth.trace.SeedCall;
 import io.deadheat.synth.trace.SeedTrace;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -15,11 +17,13 @@ public final class RandomPairs {
 
     private RandomPairs() {}
 
-    /** At most {@code count} different tests; the same seed draws the same ones. */
+    /** At most {@code count} different tests, each method as likely as any other; the same seed draws the same ones. */
     public static List<RacyContext> of(SeedTrace trace, Predicate<SeedCall> isTarget, int count, long seed) {
-        List<SeedCall> calls = trace.calls().stream()
+        Map<String, SeedCall> byMethod = new LinkedHashMap<>();
+        trace.calls().stream()
                 .filter(c -> c.kind() == SeedCall.Kind.VIRTUAL && !c.threw() && isTarget.test(c))
-                .toList();
+                .forEach(c -> byMethod.put(c.signature(), c));
+        List<SeedCall> calls = List.copyOf(byMethod.values());
         List<RacyContext> drawn = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         Random random = new Random(seed);
