@@ -41,7 +41,7 @@ final class Attempts {
         FreshJdk.reset(seed);
         commonPool.reset();
         Healing.reset();
-        ProcessReapers.renew();
+        JdkPools.renew();
         MainThread main = mainThread(loader);
         scheduler.begin(run, main.thread());
         main.run(() -> main(loader, run));

@@ -77,7 +77,7 @@ public final class Harness {
         FreshJdk.fix();
         new Watchdog(scheduler.choices()).start();
         OneProcessor.bind();
-        ProcessReapers.end();
+        JdkPools.endReapers();
         try {
             runAll(program, echo ? out : null);
         } finally {

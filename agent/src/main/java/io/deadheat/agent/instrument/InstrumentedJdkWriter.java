@@ -73,9 +73,25 @@ final class InstrumentedJdkWriter {
         file.writeLong(InstrumentedJdk.checksum(all.toByteArray(), all.size()));
         Path target = to.toPath();
         Files.createDirectories(target.getParent());
-        Path part = Files.createTempFile(target.getParent(), "part", null);
+        Path part = part(target.getParent());
         Files.write(part, all.toByteArray());
         Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /**
+     * A new file that the user alone may read. The JDK's own temporary files would set up its random generators, which a
+     * JVM that finds the classes does not: what the program sees of them must not hang on that.
+     */
+    private static Path part(Path folder) throws IOException {
+        File part = new File(folder.toFile(), "part" + Long.toHexString(System.nanoTime()));
+        if (!part.createNewFile()
+                || !part.setReadable(false, false)
+                || !part.setReadable(true, true)
+                || !part.setWritable(false, false)
+                || !part.setWritable(true, true)) {
+            throw new IOException("cannot make " + part);
+        }
+        return part.toPath();
     }
 
     private void sites(DataOutputStream out) throws IOException {

@@ -128,6 +128,40 @@ class ConfirmTest {
     }
 
     @Test
+    void anotherExitCodeIsADifferentOutcome() throws IOException {
+        Path classes = Javac.compile(folder.resolve("exits"), ".", java.util.Map.of("Exits.java", """
+                class Exits {
+                    static int answer;
+                    public static void main(String[] args) throws Exception {
+                        Thread other = new Thread(() -> answer = 1);
+                        other.start();
+                        int seen = answer;
+                        other.join();
+                        System.exit(seen == 1 ? 0 : 3);
+                    }
+                }
+                """));
+        Deadheat.Result result = Deadheat.in(folder).run("confirm", "-cp", classes.toString(), "Exits");
+        assertThat(result.exit()).as(result.err()).isEqualTo(1);
+        Race race = race("Exits.answer");
+        assertThat(race.harm).isEqualTo(Harm.DIFFERENT_OUTCOME);
+        assertThat(race.outcomes)
+                .containsExactlyInAnyOrder(
+                        "exit code when the write at Exits.java:4 goes first: 0",
+                        "exit code when the read at Exits.java:6 goes first: 3");
+    }
+
+    @Test
+    void whatAScanSuspectsIsTried() throws IOException {
+        Deadheat.in(folder).run("scan", "-o", "scanned", "-cp", Deadheat.programs(), "targets.racy.PlainIncrement");
+        Deadheat.Result result = confirm("targets.racy.PlainIncrement", "--from", "scanned/races.json");
+        assertThat(result.exit()).as(result.err()).isEqualTo(1);
+        Race x = race("targets.racy.PlainIncrement.x");
+        assertThat(x.verdict).isEqualTo(Verdict.CONFIRMED);
+        assertThat(x.sources).contains("scan");
+    }
+
+    @Test
     void oneJvmForEachRunSaysTheSame() throws IOException {
         confirm("targets.racy.Figure1", "--fork", "--runs", "4", "--all-runs");
         Race forked = race("targets.racy.Figure1.z");

@@ -39,6 +39,16 @@ class FuzzTest {
     }
 
     @Test
+    void aJvmForEachRunFindsTheSame() throws IOException {
+        Deadheat.Result result = fuzz("targets.racy.PlainIncrement", "--fork", "--runs", "4", "--all-runs");
+        assertThat(result.exit()).as(result.err()).isEqualTo(1);
+        assertThat(result.out()).contains("4 runs made ");
+        var forked = dossier().failures;
+        fuzz("targets.racy.PlainIncrement", "--runs", "4", "--all-runs");
+        assertThat(forked).isNotEmpty().isEqualTo(dossier().failures);
+    }
+
+    @Test
     void aCleanProgramIsNoFindingAndTheSpaceIsCounted() throws IOException {
         Deadheat.Result result = fuzz("targets.clean.SynchronizedBlock");
         assertThat(result.exit()).as(result.err()).isZero();

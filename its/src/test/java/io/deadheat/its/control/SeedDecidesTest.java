@@ -48,4 +48,19 @@ class SeedDecidesTest {
         assertThat(new HashSet<>(first.stream().map(r -> r.text("output")).toList()))
                 .hasSize(RUNS);
     }
+
+    /** What one run has left to be done, and who waited there for work, is nothing to the next. */
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void delaysEndWithTheirRun(Jdks.Jdk jdk) throws Exception {
+        List<Json> all = Controlled.everywhere(folder, jdk)
+                .job("random", "random", 1, RUNS)
+                .run("programs.Delays")
+                .get("random");
+        assertThat(all).hasSize(RUNS).allSatisfy(r -> {
+            assertThat(r.text("output").trim()).isEqualTo("delayed");
+            assertThat(r.child("deadlock")).isNull();
+            assertThat(r.bool("controlled")).isTrue();
+        });
+    }
 }
