@@ -43,11 +43,11 @@ public final class SourceFixes {
         this.interruption = interruption;
     }
 
-    /** Fills in the fixes of the races; those of variables whose source is not found, or that no patch mends, have none. */
+    /** Fills in the fixes of races that have none yet; where no source is found, or no patch mends it, there is none. */
     public void propose(Dossier dossier) throws IOException, InterruptedException {
         Map<String, List<Race>> byField = new LinkedHashMap<>();
         dossier.races.stream()
-                .filter(r -> r.verdict == Verdict.CONFIRMED && r.suppressed == null)
+                .filter(r -> r.verdict == Verdict.CONFIRMED && r.suppressed == null && r.fixes.isEmpty())
                 .filter(r -> r.first.site().caller() == null && !r.field().endsWith("[]"))
                 .forEach(r -> byField.computeIfAbsent(r.field(), f -> new ArrayList<>())
                         .add(r));
