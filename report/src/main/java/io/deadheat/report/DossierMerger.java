@@ -48,6 +48,9 @@ public final class DossierMerger {
             out.invocation = first.invocation;
             out.replays.addAll(replays(dossiers, out));
         }
+        if (dossiers.stream().allMatch(d -> Objects.equals(d.basis, first.basis))) {
+            out.basis = first.basis;
+        }
         out.programExit = worstExit(dossiers);
         out.controlled = controlled(dossiers);
         return out;
