@@ -1,6 +1,7 @@
 package io.deadheat.agent.control;
 
 import io.deadheat.hooks.Attachments;
+import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
 import java.util.concurrent.locks.LockSupport;
 import jdk.internal.misc.Unsafe;
@@ -74,7 +75,10 @@ final class MainThread {
         LockSupport.unpark(thread);
     }
 
-    /** The thread waits without any hook, so that it is unknown between two runs. */
+    /**
+     * The thread waits without any hook, so that it is unknown between two runs. What is done at the end of a run, which
+     * may be a deadlock that is described, is ours and not the program's.
+     */
     private void serve() {
         while (!givenUp) {
             Runnable main = next;
@@ -83,7 +87,9 @@ final class MainThread {
             } else {
                 next = null;
                 main.run();
-                boolean last = choices.end((Task) Threads.current().task);
+                ThreadState t = Threads.current();
+                t.busy = true;
+                boolean last = choices.end((Task) t.task);
                 Threads.ended(thread);
                 idle = true;
                 choices.finishIf(last);
