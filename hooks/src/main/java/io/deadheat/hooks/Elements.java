@@ -62,10 +62,7 @@ public final class Elements {
 
     /** Notes an access of {@code t} if the detector says that it comes after all others. */
     boolean note(int i, ThreadState t, int site, boolean write, Listener detector) {
-        if (cells != null && cells[i] != null
-                || !t.mayNote(site)
-                || !detector.isPast(t, reads[i])
-                || !detector.isPast(t, writes[i])) {
+        if (cells != null && cells[i] != null || !t.mayNoteAfter(reads[i], writes[i], site, detector)) {
             return false;
         }
         if (write) {

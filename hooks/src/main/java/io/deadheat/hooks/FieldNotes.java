@@ -31,7 +31,7 @@ final class FieldNotes {
 
     /** Notes an access of {@code t} if the detector says that it comes after all others. */
     boolean note(ThreadState t, int site, boolean write, Listener detector) {
-        if (shadow != null || !t.mayNote(site) || !detector.isPast(t, read) || !detector.isPast(t, written)) {
+        if (shadow != null || !t.mayNoteAfter(read, written, site, detector)) {
             return false;
         }
         if (write) {

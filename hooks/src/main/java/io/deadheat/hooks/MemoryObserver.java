@@ -97,9 +97,10 @@ abstract class MemoryObserver extends Sink {
         t.busy = true;
         try {
             ObjectShadow shadow = ShadowTable.of(t, array);
+            int statement = statement(t, site);
             boolean jdk = site < 0 && shadow.elements == null;
-            if (!jdk || !shadow.note(t, index, length, t.statement(-site), write, listener)) {
-                element(t, shadow.elements(index, length, listener), index & Elements.MASK, site, write);
+            if (!jdk || !shadow.note(t, index, length, statement, write, listener)) {
+                element(t, shadow.elements(index, length, listener), index & Elements.MASK, statement, write);
             }
         } catch (Throwable fault) {
             Faults.record("observing an array access", fault);
@@ -108,18 +109,21 @@ abstract class MemoryObserver extends Sink {
         }
     }
 
-    private void element(ThreadState t, Elements near, int i, int site, boolean write) {
-        int statement = site >= 0 ? site : t.statement(-site);
+    private void element(ThreadState t, Elements near, int i, int statement, boolean write) {
         if (!near.note(i, t, statement, write, listener)) {
-            told(t, near.cell(i, listener), site, write);
+            told(t, near.cell(i, listener), statement, write);
         }
     }
 
-    private void told(ThreadState t, Shadow cell, int site, boolean write) {
+    /** The number of a site, which is negative in the JDK and then counts by its caller. */
+    private static int statement(ThreadState t, int site) {
+        return site >= 0 ? site : t.statement(-site);
+    }
+
+    private void told(ThreadState t, Shadow cell, int statement, boolean write) {
         if (write ? cell.writeKey == t.key : cell.hasRead(t)) {
             return;
         }
-        int statement = site >= 0 ? site : t.statement(-site);
         if (write && !cell.knowsWrite(t, statement)) {
             listener.beforeWrite(t, cell, statement);
         } else if (!write && !cell.knowsRead(t, statement)) {
@@ -166,8 +170,11 @@ abstract class MemoryObserver extends Sink {
         }
         ObjectShadow shadow = ShadowTable.of(t, o);
         FieldNotes notes = shadow.field(FieldTable.offset(o, field));
-        if (!notes.has(t, write) && !notes.note(t, site >= 0 ? site : t.statement(-site), write, listener)) {
-            told(t, notes.cell(listener), site, write);
+        if (!notes.has(t, write)) {
+            int statement = statement(t, site);
+            if (!notes.note(t, statement, write, listener)) {
+                told(t, notes.cell(listener), statement, write);
+            }
         }
         if (notes.has(t, write)) {
             t.recentFields.add(shadow, field, t.key, write);
@@ -177,9 +184,7 @@ abstract class MemoryObserver extends Sink {
     /** Notes an access if the detector says that it comes after all others. */
     private boolean note(ThreadState t, Object o, long shadow, long read, long written, int site, boolean write) {
         if (U.getReferenceAcquire(o, shadow) != null
-                || !t.mayNote(site)
-                || !listener.isPast(t, U.getLong(o, read))
-                || !listener.isPast(t, U.getLong(o, written))) {
+                || !t.mayNoteAfter(U.getLong(o, read), U.getLong(o, written), site, listener)) {
             return false;
         }
         if (write) {

@@ -15,7 +15,9 @@ public final class Note {
     static boolean wanted;
 
     private static final int SEGMENT_BITS = 30;
-    private static final int MOST_SLOTS = (1 << 64 - SITE_BITS - SEGMENT_BITS) - 1;
+
+    /** One less than would fit: the bits of a negative site, which lies in the JDK, are those of nobody's slot. */
+    private static final int MOST_SLOTS = (1 << 64 - SITE_BITS - SEGMENT_BITS) - 2;
 
     private Note() {}
 

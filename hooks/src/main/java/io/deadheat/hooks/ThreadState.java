@@ -151,8 +151,13 @@ public final class ThreadState {
         tag = Note.wanted && notes && stamp != Note.NO_STAMP ? stamp << Note.SITE_BITS : 0;
     }
 
+    /** True if an access at {@code site} may be noted where the two notes are, whoever made these. */
+    boolean mayNoteAfter(long read, long written, int site, Listener detector) {
+        return mayNote(site) && detector.isPast(this, read) && detector.isPast(this, written);
+    }
+
     /** True if an access at {@code site} may be noted, if only the location allows it. */
-    boolean mayNote(int site) {
+    private boolean mayNote(int site) {
         return tag != 0 && hasToldOf(site) && Note.fits(site);
     }
 
