@@ -55,6 +55,8 @@ import picocli.CommandLine.Option;
         versionProvider = Version.class)
 final class CheckCommand implements Callable<Integer> {
     private static final Duration DEFAULT_BUDGET = Duration.ofMinutes(5);
+    /** A fix that nobody asked for may not make people wait. */
+    private static final Duration LONGEST_FIX = Duration.ofSeconds(30);
 
     private final Interruption interruption;
 
@@ -122,8 +124,11 @@ final class CheckCommand implements Callable<Integer> {
 
     @Option(
             names = "--fixes",
-            description = "Proposes patches of the source for what is proven, each one tried, in what time is left.")
-    private boolean fixes;
+            negatable = true,
+            description =
+                    "Proposes every patch of the source that mends what is proven, each one tried, in what time is"
+                            + " left; without it one patch for the worst race, with --no-fixes none.")
+    private Boolean fixes;
 
     CheckCommand(Interruption interruption) {
         this.interruption = interruption;
@@ -147,11 +152,26 @@ final class CheckCommand implements Callable<Integer> {
             CheckProgress progress = new CheckProgress(reports, budget, run.progress());
             CheckResult result = new Check(request, results, interruption, progress).run();
             progress.end();
-            if (fixes && !budget.isSpent()) {
-                AssureRequest how = AssureRequest.usual(named, control.seed(), budget);
-                new SourceFixes(how, sources, results.work(), interruption).propose(result.dossier());
+            if (wantsFixes(result) && !budget.isSpent() && !interruption.isRequested()) {
+                fix(result.dossier(), named, budget, sources, results.work());
             }
             return conclude(result, known, results, reports);
+        }
+    }
+
+    private boolean wantsFixes(CheckResult result) {
+        return !result.isOld() && !Boolean.FALSE.equals(fixes);
+    }
+
+    private void fix(Dossier dossier, ControlledTarget named, Budget budget, Sources sources, Path work)
+            throws IOException, InterruptedException {
+        Budget time = fixes == null ? budget.part(2, LONGEST_FIX) : budget;
+        AssureRequest how = AssureRequest.usual(named, control.seed(), time);
+        SourceFixes proposing = new SourceFixes(how, sources, work, interruption);
+        if (fixes == null) {
+            proposing.proposeBest(dossier);
+        } else {
+            proposing.propose(dossier);
         }
     }
 
@@ -180,7 +200,7 @@ final class CheckCommand implements Callable<Integer> {
         String program =
                 Fingerprint.of(named.invocation(work), List.of(verdicts, control.allRuns(), tool, values.toString()));
         String text = suppressions == null ? "" : Files.readString(suppressions);
-        return CheckKeys.of(program, Race.hash(noScan + " " + from + " " + changed + " " + text));
+        return CheckKeys.of(program, Race.hash(noScan + " " + from + " " + changed + " " + fixes + " " + text));
     }
 
     private ScanOptions scan() throws IOException {

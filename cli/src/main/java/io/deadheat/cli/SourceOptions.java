@@ -12,8 +12,8 @@ final class SourceOptions {
             paramLabel = "FOLDER",
             split = "[:;]",
             hideParamSyntax = true,
-            description = "Where the program's sources are; default: src/main/java and src/test/java"
-                    + " of the working folder and around the class folders.")
+            description = "Where the program's sources are; default: src/main/java, src/test/java"
+                    + " and src of the working folder and around the class folders, and these themselves.")
     private List<Path> path = new ArrayList<>();
 
     List<Path> path() {

@@ -38,17 +38,26 @@ public final class CheckSummary {
         return String.join("\n", summary.lines) + "\n";
     }
 
-    private void build(String folder, List<String> fixed) {
-        List<RaceGroup> proven = RaceGroup.of(dossier.races).stream()
+    /** The race whose consequence and fix the summary gives. */
+    public static Optional<Race> told(Dossier dossier) {
+        return proven(dossier).stream().map(RaceGroup::best).findFirst();
+    }
+
+    private static List<RaceGroup> proven(Dossier dossier) {
+        return RaceGroup.of(dossier.races).stream()
                 .filter(g -> g.best().verdict == Verdict.CONFIRMED)
                 .toList();
+    }
+
+    private void build(String folder, List<String> fixed) {
+        List<RaceGroup> proven = proven(dossier);
         lines.add(ansi.bold(TextReport.headline(dossier)));
         proven.stream().limit(PLACES).forEach(g -> lines.add(place(g)));
         if (proven.size() > PLACES) {
             lines.add("  and " + (proven.size() - PLACES) + " more places");
         }
         String where = folder.equals(".deadheat") ? "" : "-o " + quoted(Text.oneLine(folder)) + " ";
-        proven.stream().map(RaceGroup::best).findFirst().ifPresent(r -> actions(r, where));
+        told(dossier).ifPresent(r -> actions(r, where));
         if (proven.isEmpty()) {
             dossier.deadlocks.stream()
                     .filter(d -> d.verdict() == Verdict.CONFIRMED)

@@ -18,8 +18,11 @@ import java.util.Set;
 
 /** The source files of the program, where they are found: what a report quotes and how it names them. */
 public final class Sources {
-    private static final List<String> ROOTS = List.of("src/main/java", "src/test/java");
+    private static final List<String> ROOTS = List.of("src/main/java", "src/test/java", "src");
     private static final int PARENTS = 4;
+    /** Sources may stand beside their classes, or beside the folder of these. */
+    private static final int BESIDE = 1;
+
     private static final long LARGEST = 4_000_000;
 
     private final Path base;
@@ -48,8 +51,8 @@ public final class Sources {
     }
 
     /**
-     * Looks in {@code asked}, then in {@code src/main/java} and {@code src/test/java} of {@code base} and of the folders
-     * around the class folders of {@code program}, which may be null.
+     * Looks in {@code asked}, then in {@code src/main/java}, {@code src/test/java} and {@code src} of {@code base} and of
+     * the folders around the class folders of {@code program}, which may be null, and in these folders themselves.
      */
     public static Sources of(Path base, List<Path> asked, Invocation program) {
         Sources sources = new Sources(base);
@@ -73,13 +76,17 @@ public final class Sources {
                     roots.add(candidate);
                 }
             }
+            if (i <= BESIDE) {
+                roots.add(at);
+            }
             at = at.getParent();
         }
     }
 
     /** The file in which a class stands; {@code file} is its name without folders, or null. */
     public Optional<Source> find(String className, String file) {
-        return known.computeIfAbsent(path(className, file), this::read);
+        boolean named = file == null || !file.contains("/") && !file.contains("\\");
+        return named ? known.computeIfAbsent(path(className, file), this::read) : Optional.empty();
     }
 
     /** How to name the file that a class stands in, whether it is found or not. */

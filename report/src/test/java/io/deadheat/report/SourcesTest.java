@@ -30,6 +30,23 @@ class SourcesTest {
     }
 
     @Test
+    void areFoundWhereAPlainCompilerLeftTheClasses() throws IOException {
+        Files.createDirectories(folder.resolve("classes"));
+        Files.writeString(folder.resolve("Turnstile.java"), "class Turnstile {}");
+        Invocation program = new Invocation(
+                folder.resolve("classes").toString(),
+                "Turnstile",
+                List.of(),
+                List.of(),
+                List.of(),
+                "jdk",
+                List.of(),
+                List.of());
+        assertThat(Sources.of(folder.resolve("elsewhere"), List.of(), program).find("Turnstile", "Turnstile.java"))
+                .isPresent();
+    }
+
+    @Test
     void areFoundWhereTheUserSays() throws IOException {
         Bank.sources(folder);
         Path root = folder.resolve("src/main/java");
@@ -44,6 +61,7 @@ class SourcesTest {
         Files.writeString(folder.resolve("secret"), "secret");
         Sources sources = Sources.of(folder, List.of(), null);
         assertThat(sources.find("bank.Bank", "../../../../secret")).isEmpty();
+        assertThat(sources.find("bank.Bank", "../secret")).isEmpty();
         assertThat(sources.find("bank.Bank", "\0")).isEmpty();
     }
 }

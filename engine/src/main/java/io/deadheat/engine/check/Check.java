@@ -48,7 +48,8 @@ public final class Check {
         Dossier same = earlier.same(request.keys());
         if (same != null) {
             results.write(same);
-            return new CheckResult(same, Completeness.FULL, List.of(), "nothing has changed since the last check");
+            return new CheckResult(
+                    same, true, Completeness.FULL, List.of(), "nothing has changed since the last check");
         }
         Dossier before = Candidates.unfinished(results.races(), request.fingerprint());
         Dossier candidates = before == null ? begin(earlier) : before;
@@ -58,7 +59,7 @@ public final class Check {
         dossier.coverage = Coverages.unite(gathered, dossier.coverage, problems);
         rememberBasis(dossier);
         results.write(dossier);
-        return new CheckResult(dossier, completeness, List.copyOf(problems), kept == 0 ? null : said());
+        return new CheckResult(dossier, false, completeness, List.copyOf(problems), kept == 0 ? null : said());
     }
 
     private String said() {

@@ -11,7 +11,9 @@ import io.deadheat.model.Dossier;
 import io.deadheat.model.DossierWriter;
 import io.deadheat.model.Fix;
 import io.deadheat.model.Race;
+import io.deadheat.model.Site;
 import io.deadheat.model.Verdict;
+import io.deadheat.report.CheckSummary;
 import io.deadheat.report.Sources;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Proposes patches of the source for races that are not refuted, the best first. Each one is compiled and run under
@@ -45,12 +48,35 @@ public final class SourceFixes {
 
     /** Fills in the fixes of races that have none yet; where no source is found, or no patch mends it, there is none. */
     public void propose(Dossier dossier) throws IOException, InterruptedException {
+        propose(dossier, open(dossier), Integer.MAX_VALUE);
+    }
+
+    /** The first patch that does, for the variable of the race that a summary tells of. */
+    public void proposeBest(Dossier dossier) throws IOException, InterruptedException {
+        Map<String, List<Race>> open = open(dossier);
+        String best = CheckSummary.told(dossier).map(Race::field).orElse(null);
+        open.keySet().retainAll(best == null ? Set.of() : Set.of(best));
+        propose(dossier, open, 1);
+    }
+
+    /** Races that are proven and have no fix yet, by variable, where the source of the racing statements is found. */
+    private Map<String, List<Race>> open(Dossier dossier) {
         Map<String, List<Race>> byField = new LinkedHashMap<>();
         dossier.races.stream()
                 .filter(r -> r.verdict == Verdict.CONFIRMED && r.suppressed == null && r.fixes.isEmpty())
                 .filter(r -> r.first.site().caller() == null && !r.field().endsWith("[]"))
+                .filter(r -> hasSource(r.first.site()) && hasSource(r.second.site()))
                 .forEach(r -> byField.computeIfAbsent(r.field(), f -> new ArrayList<>())
                         .add(r));
+        return byField;
+    }
+
+    private boolean hasSource(Site site) {
+        return sources.find(site.className(), site.file()).isPresent();
+    }
+
+    private void propose(Dossier dossier, Map<String, List<Race>> byField, int most)
+            throws IOException, InterruptedException {
         if (byField.isEmpty()) {
             return;
         }
@@ -63,27 +89,34 @@ public final class SourceFixes {
                 request.target().program().start(request.target().jdk(), work).classPath();
         try (StaticCheck check = StaticCheck.of(request.target(), work)) {
             for (Map.Entry<String, List<Race>> e : byField.entrySet()) {
-                propose(e.getKey(), e.getValue(), check.touching(races, e.getKey()), classPath, objections);
+                propose(e.getKey(), e.getValue(), most, check.touching(races, e.getKey()), classPath, objections);
             }
         }
     }
 
     private void propose(
-            String field, List<Race> races, Map<String, String> classes, String classPath, Objections objections)
+            String field,
+            List<Race> races,
+            int most,
+            Map<String, String> classes,
+            String classPath,
+            Objections objections)
             throws IOException, InterruptedException {
         Map<Path, String> names = files(classes);
         SourceCode code = names == null ? null : SourceCode.read(List.copyOf(names.keySet()), classPath);
         if (code == null) {
             return;
         }
+        int found = 0;
         for (Patch patch : patches(code, field, races)) {
-            if (request.budget().isSpent() || interruption.isRequested()) {
+            if (found == most || request.budget().isSpent() || interruption.isRequested()) {
                 return;
             }
             String checked = check(patch, field, races, classPath, objections);
             if (checked != null) {
                 Fix fix = new Fix(patch.kind(), diff(patch, code, names), checked);
                 races.forEach(r -> r.fixes.add(fix));
+                found++;
             }
         }
     }
