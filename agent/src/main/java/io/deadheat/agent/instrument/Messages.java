@@ -42,11 +42,15 @@ final class Messages implements Instrumenter {
 
     @Override
     public void instruction(MethodContext m, AbstractInsnNode insn) {
-        if (m.owner.node.name.equals("java/util/TimerThread")
-                && insn instanceof MethodInsnNode call
-                && call.owner.equals("java/util/TimerTask")
-                && call.name.equals("run")) {
+        if (!(insn instanceof MethodInsnNode call) || !call.name.equals("run")) {
+            return;
+        }
+        String owner = m.owner.node.name;
+        if (owner.equals("java/util/TimerThread") && call.owner.equals("java/util/TimerTask")) {
             m.before(insn, new Code().op(Opcodes.DUP).aload(m.threadLocal()).call(Code.ACTIONS, "receive", HOOK));
+        } else if (owner.equals(CONCURRENT + "CyclicBarrier")) {
+            m.before(insn, hook(m, 0, "receive"));
+            m.after(insn, hook(m, 0, "send"));
         }
     }
 
