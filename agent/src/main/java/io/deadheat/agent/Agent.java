@@ -140,6 +140,7 @@ public final class Agent {
                 "Mirrors",
                 "Faults");
         transformer.warmUp(sample("CyclicBarrier"), sample("CountDownLatch$Sync"));
+        transformer.makeRoom();
         instrumentation.addTransformer(transformer, true);
         retransform(instrumentation, scope);
         transformer.jdkDone();

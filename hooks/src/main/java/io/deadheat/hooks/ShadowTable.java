@@ -32,6 +32,9 @@ public final class ShadowTable {
 
     /** The shadow of {@code object}, made if there is none, through {@code t}'s cache of recent ones. */
     static ObjectShadow of(ThreadState t, Object object) {
+        if (object instanceof Room room) {
+            return Rooms.shadow(object, room.deadheatPlace());
+        }
         int hash = System.identityHashCode(object);
         ObjectShadow[] all = t.recent;
         ObjectShadow recent = all[hash & all.length - 1];

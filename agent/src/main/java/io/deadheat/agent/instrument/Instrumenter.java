@@ -33,6 +33,7 @@ interface Instrumenter {
                 new Bookkeeping(),
                 new AddedFields(),
                 new SynchronizedMethods(),
+                new RoomyNodes(),
                 new LoopEdges(),
                 new BlockingCalls(),
                 new ControlledCalls(),

@@ -57,6 +57,13 @@ public final class Transformer implements ClassFileTransformer {
         }
     }
 
+    /** Defines the classes whose objects keep their own shadows, before any is made. */
+    public void makeRoom() {
+        if (shadows) {
+            RoomyNodes.define(jdk);
+        }
+    }
+
     /** The classes of the JDK that were there before us have been instrumented. */
     public void jdkDone() {
         jdk.done();
