@@ -46,10 +46,12 @@ public final class Main {
         line.addSubcommand(new ReportCommand());
         line.addSubcommand(new ExplainCommand());
         line.addSubcommand(new DoctorCommand());
+        line.addSubcommand(new BenchCommand());
         line.setExpandAtFiles(false);
         line.setStopAtPositional(true);
         line.getSubcommands().get("replay").setStopAtPositional(false);
         line.getSubcommands().get("merge").setStopAtPositional(false);
+        line.getSubcommands().get("bench").setStopAtPositional(false);
         line.setPosixClusteredShortOptionsAllowed(false);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpAutoWidth(true);

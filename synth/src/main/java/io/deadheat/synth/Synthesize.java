@@ -126,6 +126,7 @@ public final class Synthesize {
                 request.budget());
         Prover prover = new Prover(settings, results.work(), interruption);
         prover.prove(draft, progress, (test, dossier) -> {
+            proven.removeIf(p -> p.test() == test.test());
             proven.add(test);
             findings.add(dossier);
             findings.write();

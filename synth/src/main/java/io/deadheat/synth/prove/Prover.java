@@ -21,13 +21,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
  * Watches and confirms the tests of a class. All run once, observed, in one JVM; then each has the pairs confirmed that
- * were seen in it and that no test before it has shown. A test that could add none has one of its pairs confirmed again,
- * so that nothing is said of a test that was not seen in it.
+ * were seen in it and that no test before it has shown: a few of each field first, and when all tests had their turn, the
+ * others. A test that could add none has one of its pairs confirmed again, so that nothing is said of a test that was not
+ * seen in it.
  */
 public final class Prover {
     private static final Duration WATCH = Duration.ofSeconds(90);
@@ -44,25 +47,42 @@ public final class Prover {
         this.interruption = interruption;
     }
 
-    /** Told of each test that is done, and what it showed. */
+    /** Told of each turn of a test: all that it has shown so far, and what is new. */
     public interface Listener {
         void proven(Proven proven, Dossier dossier) throws IOException;
     }
 
     public void prove(TestClass tests, Progress progress, Listener listener) throws IOException, InterruptedException {
-        List<Race> seen = watch(tests);
-        Candidates candidates = new Candidates(tests, seen);
-        int done = 0;
-        for (TestCase test : tests.tests()) {
-            if (settings.budget().isSpent() || interruption.isRequested()) {
-                completeness = completeness.and(Completeness.CUT);
-                return;
+        Candidates candidates = new Candidates(tests, watch(tests));
+        Breadth breadth = new Breadth();
+        Map<TestCase, List<Race>> races = new LinkedHashMap<>();
+        for (boolean first : new boolean[] {true, false}) {
+            int done = 0;
+            for (TestCase test : tests.tests()) {
+                if (settings.budget().isSpent() || interruption.isRequested()) {
+                    completeness = completeness.and(Completeness.CUT);
+                    return;
+                }
+                progress.at(done++, tests.tests().size(), test.name());
+                List<Race> open = open(candidates.of(test), races.get(test));
+                Dossier dossier = confirm(tests.fullName(), test.name(), first ? breadth.first(open) : open);
+                breadth.tried(dossier.races);
+                dossier.races.forEach(r -> r.tests.add(tests.fullName() + '#' + test.name()));
+                races.computeIfAbsent(test, t -> new ArrayList<>()).addAll(dossier.races);
+                listener.proven(new Proven(test, races.get(test)), dossier);
             }
-            progress.at(done++, tests.tests().size(), test.name());
-            Dossier dossier = confirm(tests.fullName(), test.name(), candidates.of(test));
-            dossier.races.forEach(r -> r.tests.add(tests.fullName() + '#' + test.name()));
-            listener.proven(new Proven(test, dossier.races), dossier);
         }
+    }
+
+    /** Those that this test has not tried and none has shown; of one that could add nothing, a pair all the same. */
+    private List<Race> open(List<Race> all, List<Race> tried) {
+        Set<String> done = new HashSet<>(shown);
+        if (tried != null) {
+            tried.forEach(r -> done.add(r.id));
+        }
+        List<Race> open = all.stream().filter(r -> !done.contains(r.id)).toList();
+        boolean nothingYet = tried == null || tried.isEmpty();
+        return open.isEmpty() && nothingYet && !all.isEmpty() ? List.of(all.get(0)) : open;
     }
 
     private List<Race> watch(TestClass tests) throws IOException, InterruptedException {
@@ -87,14 +107,7 @@ public final class Prover {
     private Dossier confirm(String testClass, String test, List<Race> candidates)
             throws IOException, InterruptedException {
         Dossier todo = new Dossier();
-        for (Race race : candidates) {
-            if (!shown.contains(race.id)) {
-                todo.races.add(fresh(race));
-            }
-        }
-        if (todo.races.isEmpty() && !candidates.isEmpty()) {
-            todo.races.add(fresh(candidates.get(0)));
-        }
+        candidates.forEach(race -> todo.races.add(fresh(race)));
         if (todo.races.isEmpty()) {
             return todo;
         }

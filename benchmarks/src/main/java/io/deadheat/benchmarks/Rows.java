@@ -1,0 +1,46 @@
+package io.deadheat.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** The rows of one group of experiments, kept in {@code docs/results} so that a later command goes on after them. */
+final class Rows {
+    private static final String SUBJECT = "subject";
+
+    private final Path file;
+    private final List<String> heads;
+    private final List<String> order;
+    private final List<Map<String, String>> rows;
+
+    private Rows(Path file, List<String> heads, List<String> order, List<Map<String, String>> rows) {
+        this.file = file;
+        this.heads = heads;
+        this.order = order;
+        this.rows = rows;
+    }
+
+    /** @param order the subjects as they are to be listed */
+    static Rows of(Path folder, String group, List<String> heads, List<String> order) throws IOException {
+        Path file = folder.resolve(group + ".csv");
+        return new Rows(file, heads, order, Csv.read(file));
+    }
+
+    boolean has(String subject) {
+        return rows.stream().anyMatch(r -> r.get(SUBJECT).equals(subject));
+    }
+
+    /** Puts a row in place of an earlier one of the same subject, and keeps it at once. */
+    void put(Map<String, String> row) throws IOException {
+        row.putAll(Machine.columns());
+        rows.removeIf(r -> r.get(SUBJECT).equals(row.get(SUBJECT)));
+        rows.add(row);
+        rows.sort((a, b) -> Integer.compare(order.indexOf(a.get(SUBJECT)), order.indexOf(b.get(SUBJECT))));
+        Csv.write(file, heads, rows);
+    }
+
+    List<Map<String, String>> all() {
+        return rows;
+    }
+}

@@ -1,0 +1,102 @@
+package io.deadheat.benchmarks;
+
+import io.deadheat.engine.doctor.JdkFinder;
+import io.deadheat.model.Dossier;
+import io.deadheat.model.Verdict;
+import io.deadheat.report.DossierReader;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.tools.ToolProvider;
+
+/** One subject: {@code scan} on its classes, then {@code synthesize}, which watches and confirms the tests that it writes. */
+final class SubjectRun {
+    private static final int SCAN_SECONDS = 25;
+
+    private final Subject subject;
+    private final int seconds;
+    private final Path folder;
+
+    SubjectRun(Subject subject, int seconds) throws IOException {
+        this.subject = subject;
+        this.seconds = seconds;
+        this.folder = Checkout.root().resolve(Checkout.scratch("subject-" + subject.id()));
+    }
+
+    SubjectScore score() throws IOException, InterruptedException {
+        String libraries = libraries();
+        String java = home();
+        Command scan = command("scan", libraries, java, List.of(), SCAN_SECONDS, () -> false);
+        Dossier scanned = races("scan");
+        boolean made = subject.seed().isEmpty();
+        String path = made ? libraries : seed(libraries) + File.pathSeparator + libraries;
+        List<String> more = made ? List.of("--auto-seed") : List.of("seeds." + subject.seed());
+        Command synthesis = command("synthesize", path, java, more, seconds, this::isShown);
+        return new SubjectScore(subject, scan, scanned, synthesis, races("synthesize"));
+    }
+
+    private String libraries() throws IOException, InterruptedException {
+        List<String> jars = new ArrayList<>();
+        for (String coordinates : subject.jars()) {
+            jars.add(Checkout.root().resolve(Subjects.jar(coordinates)).toString());
+        }
+        return jars.isEmpty() ? Checkout.CLASSES : String.join(File.pathSeparator, jars);
+    }
+
+    private String home() {
+        return subject.jdk() <= Runtime.version().feature() ? System.getProperty("java.home") : newer();
+    }
+
+    private static String newer() {
+        return JdkFinder.jdk25()
+                .orElseThrow(() -> new IllegalStateException("no JDK 25 found: set DEADHEAT_JDK25"))
+                .home()
+                .toString();
+    }
+
+    private Command command(String name, String path, String java, List<String> more, int budget, Command.Goal goal)
+            throws IOException, InterruptedException {
+        List<String> line = new ArrayList<>(List.of(name, "--fail-on", "never", "--no-progress", "--java", java));
+        line.addAll(List.of("--budget", budget + "s", "-o", out(name).toString(), "-cp", path));
+        subject.classes().forEach(c -> line.addAll(List.of("--class", c)));
+        line.addAll(more);
+        Files.deleteIfExists(out(name).resolve("races.json"));
+        return Command.run(line, folder.resolve(name + ".log"), budget, goal);
+    }
+
+    /** There is no more to learn of a race that was seen to do harm; where none is to be seen, of one confirmed. */
+    private boolean isShown() throws IOException {
+        boolean harm = subject.kind().equals("race-harmful");
+        return !subject.isNegative()
+                && races("synthesize").races.stream()
+                        .filter(subject.fields()::match)
+                        .anyMatch(r -> harm ? SubjectScore.harms(r) : r.verdict == Verdict.CONFIRMED);
+    }
+
+    private Path out(String name) {
+        return folder.resolve(name);
+    }
+
+    private Dossier races(String name) throws IOException {
+        Path file = out(name).resolve("races.json");
+        return Files.exists(file) ? DossierReader.read(file) : new Dossier();
+    }
+
+    /** The folder with the compiled seed. */
+    private String seed(String libraries) throws IOException {
+        Path source = folder.resolve("seeds").resolve(subject.seed() + ".java");
+        Path classes = folder.resolve("seed-classes");
+        Files.createDirectories(source.getParent());
+        Files.createDirectories(classes);
+        Files.writeString(source, Subject.resource(subject.seed() + ".java"));
+        int code = ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, "-nowarn", "-cp", libraries, "-d", classes.toString(), source.toString());
+        if (code != 0) {
+            throw new IllegalStateException("the seed of " + subject.id() + " does not compile");
+        }
+        return classes.toString();
+    }
+}

@@ -1,0 +1,138 @@
+package io.deadheat.benchmarks;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/** The real subjects: which are found, confirmed and shown to do harm, and whether those without a race are left alone. */
+final class SubjectsGroup implements Group {
+    private static final int SECONDS = 60;
+    private static final int QUICK_SECONDS = 90;
+
+    @Override
+    public String name() {
+        return "subjects";
+    }
+
+    @Override
+    public void run(BenchOptions options, PrintStream out) throws IOException, InterruptedException {
+        List<Subject> subjects = Subject.all();
+        Rows rows = rows(options, subjects);
+        for (Subject subject : subjects) {
+            if (options.wants(subject.id()) && (options.again() || !rows.has(subject.id()))) {
+                out.println("bench: " + subject.id() + ' ' + String.join(" ", subject.classes()));
+                Map<String, String> row = new SubjectRun(subject, options.secondsOr(SECONDS))
+                        .score()
+                        .row();
+                rows.put(row);
+                out.println("bench: " + line(row));
+            }
+        }
+    }
+
+    @Override
+    public List<String> lost(BenchOptions options, PrintStream out) throws IOException, InterruptedException {
+        List<Subject> subjects = Subject.all();
+        List<Map<String, String>> quick = quick(rows(options, subjects).all(), options);
+        List<String> lost = new ArrayList<>();
+        for (Map<String, String> before : quick) {
+            Subject subject = subjects.stream()
+                    .filter(s -> s.id().equals(before.get("subject")))
+                    .findFirst()
+                    .orElseThrow();
+            Map<String, String> now =
+                    new SubjectRun(subject, options.secondsOr(SECONDS)).score().row();
+            out.println("bench: " + line(now));
+            if (!now.get("confirmed").equals("yes")) {
+                lost.add(line(now));
+            }
+        }
+        return lost;
+    }
+
+    /** The subjects named, else those found in the shortest time, as many as fit. */
+    private static List<Map<String, String>> quick(List<Map<String, String>> rows, BenchOptions options) {
+        List<Map<String, String>> found = rows.stream()
+                .filter(r -> r.get("confirmed").equals("yes") && r.get("reason").isEmpty())
+                .filter(r -> options.wants(r.get("subject")))
+                .sorted(Comparator.comparing(r -> Double.parseDouble(r.get("seconds"))))
+                .toList();
+        List<Map<String, String>> fitting = new ArrayList<>();
+        double seconds = 0;
+        for (Map<String, String> row : found) {
+            seconds += Double.parseDouble(row.get("seconds"));
+            if (seconds <= QUICK_SECONDS) {
+                fitting.add(row);
+            }
+        }
+        return fitting;
+    }
+
+    private static Rows rows(BenchOptions options, List<Subject> subjects) throws IOException {
+        List<String> order = subjects.stream().map(Subject::id).toList();
+        return Rows.of(options.results(), "subjects", SubjectScore.HEADS, order);
+    }
+
+    private static String line(Map<String, String> row) {
+        return row.get("subject") + " scan " + row.get("scan") + ", watch " + row.get("watch") + ", confirmed "
+                + row.get("confirmed") + ", harm " + row.get("harm") + ", " + row.get("seconds") + " s "
+                + row.get("reason");
+    }
+
+    @Override
+    public String page(BenchOptions options) throws IOException {
+        List<Map<String, String>> rows = rows(options, Subject.all()).all();
+        StringBuilder text = new StringBuilder("## Real subjects\n\n");
+        text.append(
+                        "`deadheat bench subjects`: for each row `scan --class`, then `synthesize --auto-seed` (a seed by hand where"
+                                + " *seed* says so), which watches and confirms the tests that it writes; ")
+                .append(SECONDS)
+                .append(
+                        " s of synthesis a subject unless `--seconds` says otherwise. The columns are about the fields that the"
+                                + " row names. For rows without a race, *confirmed* would be a false alarm.\n\n");
+        text.append(sums(rows));
+        text.append(Markdown.table(
+                List.of(
+                        "subject",
+                        "expected",
+                        "scan",
+                        "watch",
+                        "confirmed",
+                        "harm",
+                        "runs",
+                        "seconds",
+                        "seed",
+                        "reason"),
+                rows));
+        return text.toString();
+    }
+
+    private static String sums(List<Map<String, String>> rows) {
+        List<Map<String, String>> sums = new ArrayList<>();
+        for (String kind : rows.stream().map(r -> r.get("expected")).distinct().toList()) {
+            List<Map<String, String>> of =
+                    rows.stream().filter(r -> r.get("expected").equals(kind)).toList();
+            sums.add(Map.of(
+                    "kind", kind,
+                    "rows", "" + of.size(),
+                    "scan", count(of, r -> r.get("scan").equals("yes")),
+                    "watch", count(of, r -> r.get("watch").equals("yes")),
+                    "confirmed", count(of, r -> r.get("confirmed").equals("yes")),
+                    "harm", count(of, r -> !r.get("harm").equals("no"))));
+        }
+        double seconds = rows.stream()
+                .mapToDouble(r -> Double.parseDouble(r.get("seconds")))
+                .sum();
+        return Markdown.table(List.of("kind", "rows", "scan", "watch", "confirmed", "harm"), sums)
+                + String.format(Locale.ROOT, "%nAll rows together took %.0f minutes.%n%n", seconds / 60);
+    }
+
+    private static String count(List<Map<String, String>> rows, Predicate<Map<String, String>> which) {
+        return "" + rows.stream().filter(which).count();
+    }
+}

@@ -1,0 +1,83 @@
+package io.deadheat.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.deadheat.model.Access;
+import io.deadheat.model.AccessKind;
+import io.deadheat.model.Race;
+import io.deadheat.model.Site;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The rows of the real subjects: read, matched with races, kept and made again. */
+class SubjectsTest {
+    private static final FieldPatterns CACHE =
+            new FieldPatterns(List.of("*.Cache.size", "java.util.HashMap.*"), List.of(), List.of("org.acme.Cache"));
+
+    private static Race race(String field, String... stack) {
+        Access one = access(field, 1, stack);
+        return new Race(one, access(field, 2, stack));
+    }
+
+    private static Access access(String field, int ordinal, String... stack) {
+        Site site = new Site("C", "m()V", field, ordinal, AccessKind.WRITE, "C.java", 1, null);
+        return new Access(site, "T", List.of(), List.of(stack));
+    }
+
+    @Test
+    void everyRowButThoseOnOverheadIsPlanned() throws IOException {
+        List<String> rows = Csv.parse(Subject.resource("subjects.csv")).stream()
+                .filter(r -> !r.get("kind").equals("overhead"))
+                .map(r -> r.get("id"))
+                .toList();
+        assertThat(Subject.all().stream().map(Subject::id))
+                .containsExactlyElementsOf(rows)
+                .hasSize(91);
+        assertThat(Subject.all()).allMatch(s -> !s.classes().isEmpty());
+    }
+
+    @Test
+    void memoryOfTheJdkBelongsToTheRowOnlyThroughItsClass() {
+        assertThat(CACHE.match(race("org.acme.Cache.size"))).isTrue();
+        assertThat(CACHE.match(race("org.acme.Cache.other"))).isFalse();
+        assertThat(CACHE.match(race("java.util.HashMap.table", "org.acme.Cache.put(Cache.java:1)")))
+                .isTrue();
+        assertThat(CACHE.match(race("java.util.HashMap.table", "org.acme.Other.put(Other.java:1)")))
+                .isFalse();
+    }
+
+    @Test
+    void methodsLimitWhatBelongsToTheRow() {
+        FieldPatterns get = new FieldPatterns(List.of("*.size"), List.of("get"), List.of("org.acme.Cache"));
+        assertThat(get.match(race("org.acme.Cache.size", "org.acme.Cache.get(Cache.java:1)")))
+                .isTrue();
+        assertThat(get.match(race("org.acme.Cache.size", "org.acme.Cache.put(Cache.java:1)")))
+                .isFalse();
+    }
+
+    @Test
+    void rowsAreKeptInOrderAndReplaced(@TempDir Path folder) throws IOException {
+        List<String> heads = List.of("subject", "reason");
+        Rows rows = Rows.of(folder, "g", heads, List.of("A", "B"));
+        rows.put(row("B", "first, \"quoted\""));
+        rows.put(row("A", "x"));
+        rows.put(row("B", "second, \"quoted\""));
+        Rows again = Rows.of(folder, "g", heads, List.of("A", "B"));
+        assertThat(again.all().stream().map(r -> r.get("subject") + "=" + r.get("reason")))
+                .containsExactly("A=x", "B=second, \"quoted\"");
+        assertThat(again.has("A")).isTrue();
+        assertThat(again.has("C")).isFalse();
+    }
+
+    private static Map<String, String> row(String subject, String reason) {
+        Map<String, String> row = new LinkedHashMap<>();
+        row.put("subject", subject);
+        row.put("reason", reason);
+        return row;
+    }
+}
