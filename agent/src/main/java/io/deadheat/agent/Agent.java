@@ -4,6 +4,7 @@ import io.deadheat.agent.control.Harness;
 import io.deadheat.agent.control.OnRequest;
 import io.deadheat.agent.control.Scheduler;
 import io.deadheat.agent.heal.Healer;
+import io.deadheat.agent.heal.Learner;
 import io.deadheat.agent.heal.Production;
 import io.deadheat.agent.heal.Steered;
 import io.deadheat.agent.instrument.Mode;
@@ -13,6 +14,8 @@ import io.deadheat.agent.instrument.Treatment;
 import io.deadheat.agent.seed.Recording;
 import io.deadheat.detect.Detector;
 import io.deadheat.detect.Detectors;
+import io.deadheat.detect.Eraser;
+import io.deadheat.heal.runtime.Learning;
 import io.deadheat.hooks.Attachments;
 import io.deadheat.hooks.Hooks;
 import io.deadheat.hooks.Observer;
@@ -67,17 +70,29 @@ public final class Agent {
 
     private static void watch(AgentOptions options, Instrumentation instrumentation, File jar) throws IOException {
         String name = options.get(Key.DETECTOR, "hybrid");
-        Detector detector =
-                Detectors.byName(name, !options.get(Key.OWNERSHIP, "true").equals("false"));
+        boolean ownership = !options.get(Key.OWNERSHIP, "true").equals("false");
+        Learner learner = learner(options);
+        Detector detector = learner == null ? Detectors.byName(name, ownership) : new Eraser(ownership, learner::race);
         if (detector == null) {
             throw new IllegalArgumentException("no such detector: " + name);
         }
         Audience audience = Audience.of(detector, options);
         Scope scope = scope(options, audience.mode());
-        Transformer transformer = new Transformer(jar, scope, audience.mode(), Set.of(), null);
-        WatchReport report = new WatchReport(options, audience, transformer);
+        Transformer transformer = new Transformer(jar, scope, audience.mode(), Set.of(), learner);
+        WatchReport report = new WatchReport(options, audience, transformer, learner);
         instrument(instrumentation, scope, transformer, new Observer(audience.listener(), audience.hearsAll()));
         report.start();
+    }
+
+    /** Null where nothing is to be healed while it is watched. */
+    private static Learner learner(AgentOptions options) throws IOException {
+        String action = options.get(Key.LEARN, null);
+        if (action == null) {
+            return null;
+        }
+        Learner learner = new Learner(action.equals("true") ? Learning.USUAL : action);
+        Production.warmUp();
+        return learner;
     }
 
     private static void seed(AgentOptions options, Instrumentation instrumentation, File jar) throws IOException {

@@ -1,5 +1,6 @@
 package io.deadheat.agent;
 
+import io.deadheat.agent.heal.Learner;
 import io.deadheat.agent.instrument.Transformer;
 import io.deadheat.detect.PatternSource;
 import io.deadheat.hooks.Faults;
@@ -24,6 +25,7 @@ final class WatchReport {
 
     private final Audience audience;
     private final Transformer transformer;
+    private final Learner learner;
     private final PatternSource patterns;
     private final Path output;
     private final String program;
@@ -31,7 +33,9 @@ final class WatchReport {
     private int written = -1;
     private boolean finished;
 
-    WatchReport(AgentOptions options, Audience audience, Transformer transformer) {
+    /** @param learner knows what was healed meanwhile, or null */
+    WatchReport(AgentOptions options, Audience audience, Transformer transformer, Learner learner) {
+        this.learner = learner;
         this.audience = audience;
         this.transformer = transformer;
         this.patterns = transformer.patterns();
@@ -112,6 +116,9 @@ final class WatchReport {
         dossier.program = program;
         written = found();
         dossier.races.addAll(audience.detector().races(patterns));
+        if (learner != null) {
+            learner.tell(dossier.races);
+        }
         dossier.deadlocks.addAll(audience.lockOrder().deadlocks());
         if (finished) {
             dossier.deadlocks.addAll(StuckThreads.beyond(audience.lockOrder().deadlocks()));

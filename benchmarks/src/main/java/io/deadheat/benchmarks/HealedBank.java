@@ -43,10 +43,15 @@ public final class HealedBank {
         ways.put(
                 "detector only",
                 List.of(Checkout.agent("mode=watch,detector=eraser,output=" + Checkout.scratch("bank-eraser.json"))));
+        ways.put("learning", List.of(learning()));
         for (String action : List.of("yield-before", "yield-others", "priority", "load", "new-lock", "known-lock")) {
             ways.put(action, List.of(Checkout.agent("heal=" + races() + ",action=" + action)));
         }
         return ways;
+    }
+
+    private static String learning() throws IOException {
+        return Checkout.agent("learn=new-lock,output=" + Checkout.scratch("bank-learnt.json"));
     }
 
     public static void main(String[] args) throws IOException, InterruptedException {
@@ -106,10 +111,11 @@ public final class HealedBank {
         List<Jvm> jvms = List.of(
                 bank(List.of(), size),
                 bank(List.of(Checkout.agent("heal=" + races())), size),
-                bank(List.of(Checkout.agent("heal=" + races() + ",action=known-lock")), size));
+                bank(List.of(Checkout.agent("heal=" + races() + ",action=known-lock")), size),
+                bank(List.of(learning()), size));
         List<Measured> medians = Jvm.medians(jvms, settings.roundsOr(3));
         Table table = new Table("bank, 1 % in the section", "wall s", "ratio");
-        List<String> names = List.of("plain", "healed by a new lock", "healed by a known lock");
+        List<String> names = List.of("plain", "healed by a new lock", "healed by a known lock", "learning");
         for (int i = 0; i < names.size(); i++) {
             table.row(
                     names.get(i),

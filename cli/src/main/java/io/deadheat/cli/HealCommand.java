@@ -11,10 +11,12 @@ import io.deadheat.engine.heal.AssureRequest;
 import io.deadheat.engine.heal.HealRequest;
 import io.deadheat.engine.heal.HealResult;
 import io.deadheat.engine.heal.HealedRun;
+import io.deadheat.engine.heal.LearningRun;
 import io.deadheat.engine.heal.Oracle;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Fix;
+import io.deadheat.model.Healing;
 import io.deadheat.model.Verdict;
 import io.deadheat.report.DossierReader;
 import io.deadheat.report.Sources;
@@ -99,6 +101,13 @@ final class HealCommand implements Callable<Integer> {
             description = "Does not try the healed program under control first; FILE or --action says what is done.")
     private boolean noAssure;
 
+    @Option(
+            names = "--learn",
+            description =
+                    "Needs no FILE: watches the program with Eraser and heals each variable from the moment it races;"
+                            + " races.json has what was learnt for the next run.")
+    private boolean learn;
+
     @Option(names = "--dry-run", description = "Chooses and tries the healing, writes races.json, and ends.")
     private boolean dryRun;
 
@@ -152,6 +161,9 @@ final class HealCommand implements Callable<Integer> {
         }
         ControlledTarget named = target.controlled(program.program());
         named.program().check(named.jdk());
+        if (learn) {
+            return learn(named);
+        }
         Path races = from == null ? output.folder().resolve("races.json") : from;
         Dossier dossier = DossierReader.read(races);
         try (ResultsFolder results = ResultsFolder.open(output.folder())) {
@@ -166,21 +178,36 @@ final class HealCommand implements Callable<Integer> {
                 return ExitCode.NOTHING_FOUND;
             }
             HealRequest request = new HealRequest(named, races, action, mode.toString(), run.budget());
-            HealResult result = new HealedRun(request, results.work(), interruption).run();
-            result.problems().forEach(this::say);
-            if (!run.quiet()) {
-                result.lines().forEach(this::say);
-            }
-            return run.passExit()
-                    ? result.exit()
-                    : result.problems().isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FAILED;
+            return tell(new HealedRun(request, results.work(), interruption).run());
         }
+    }
+
+    private int learn(ControlledTarget named) throws IOException, InterruptedException {
+        if (action != null && action.contains("known-lock")) {
+            throw new BadInputException("--learn knows no lock of the program yet: take new-lock or lock-timeout");
+        }
+        try (ResultsFolder results = ResultsFolder.open(output.folder())) {
+            return tell(new LearningRun(named, action, run.budget()).run(results, interruption));
+        }
+    }
+
+    private int tell(HealResult result) {
+        result.problems().forEach(this::say);
+        if (!run.quiet()) {
+            result.lines().forEach(this::say);
+        }
+        return run.passExit() ? result.exit() : result.problems().isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.FAILED;
     }
 
     /** A file that has the verdicts is believed, so that a program at work starts at once. */
     private static boolean isOpen(Dossier dossier) {
         return dossier.races.stream()
-                .anyMatch(r -> r.verdict != Verdict.UNCONFIRMED && r.suppressed == null && r.healing == null);
+                .anyMatch(r -> r.verdict != Verdict.UNCONFIRMED && r.suppressed == null && isOpen(r.healing));
+    }
+
+    /** What was learnt on the way has been tried by nobody. */
+    private static boolean isOpen(Healing healing) {
+        return healing == null || Healing.LEARNT.equals(healing.verdict());
     }
 
     private void assure(ControlledTarget named, Dossier dossier, ResultsFolder results)

@@ -5,6 +5,7 @@ import io.deadheat.hooks.Sync;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.model.Race;
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /**
  * The Eraser of the ConTest paper, sections 2.1 and 6.2: every shared variable v should be protected by a lock, C(v)
@@ -12,13 +13,26 @@ import java.util.List;
  * with the join extension, it belongs to a single thread again once all others that used it were joined.
  */
 public final class Eraser implements Detector {
+    /** So many accesses of a variable that is healed from its race on are looked at, for the statements they name. */
+    private static final int ENOUGH = 64;
+
     private final boolean ownership;
+    private final IntConsumer healed;
     private final RaceLog log = new RaceLog();
     private final LastStacks stacks = new LastStacks();
 
     /** {@code ownership} says whether the Exclusive2 state is used when a second thread comes. */
     public Eraser(boolean ownership) {
+        this(ownership, null);
+    }
+
+    /**
+     * @param healed told both sites of a race at once; their variable is then healed, and soon no longer looked at, lest
+     *     its critical sections grow by what a detector does; null where nobody heals
+     */
+    public Eraser(boolean ownership, IntConsumer healed) {
         this.ownership = ownership;
+        this.healed = healed;
     }
 
     @Override
@@ -52,6 +66,9 @@ public final class Eraser implements Detector {
     }
 
     private void access(ThreadState t, EraserLocation v, int site, boolean write) {
+        if (v.leftAlone) {
+            return;
+        }
         EraserThread me = EraserThread.of(t, stacks);
         synchronized (v) {
             v.close(t, write);
@@ -61,6 +78,7 @@ public final class Eraser implements Detector {
             v.step(me.id, access, ownership);
             if (v.state == EraserLocation.State.RACE) {
                 report(me, access, v, before != v.state);
+                v.leftAlone = healed != null && ++v.raced >= ENOUGH;
             }
         }
     }
@@ -100,6 +118,10 @@ public final class Eraser implements Detector {
     private void race(MemoryAccess one, MemoryAccess other, EraserLocation v) {
         if (log.isNew(one.site(), other.site(), RaceLog.APPARENT)) {
             log.add(one, other, v, RaceLog.APPARENT);
+            if (healed != null) {
+                healed.accept(one.site());
+                healed.accept(other.site());
+            }
         }
     }
 

@@ -23,6 +23,12 @@ final class EraserLocation extends HistoryLocation {
 
     State state = State.VIRGIN;
 
+    /** Accesses in the Race state, counted where v is healed then. */
+    int raced;
+
+    /** Nothing more is to be learnt of v; read without the monitor, late at worst. */
+    boolean leftAlone;
+
     /** The one thread of the exclusive states. */
     private ThreadId owner;
 

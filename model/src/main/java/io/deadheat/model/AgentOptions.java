@@ -57,6 +57,8 @@ public final class AgentOptions {
         HEAL,
         /** The healing action to take whatever the file says. */
         ACTION,
+        /** The healing action to take, for {@code watch}, from when a variable is seen to race; {@code true} for the usual. */
+        LEARN,
         /** {@code KIND:PERCENT:SEED}, delays before accesses, for {@code watch}. */
         NOISE,
         /** Path of a {@code races.json} whose statements alone are delayed. */

@@ -9,12 +9,15 @@ import java.util.List;
  * @param extent how far a critical section reaches: {@code pattern}, {@code method} or {@code loops}
  * @param lock the new lock's name, the same for variables that share it; the source's name for a known one; or null
  * @param order for a race healed by order: {@code first} or {@code second}, the access that is made to come first
- * @param verdict {@code assured}, {@code assured within …}, {@code not assured}; null where nothing was checked
+ * @param verdict {@code assured}, {@code assured within …}, {@code not assured}, {@link #LEARNT}; null where nothing was checked
  * @param evidence what was looked at for the verdict, in one line, or null
  * @param tried what was refused before, one line each
  */
 public record Healing(
         String action, String extent, String lock, String order, String verdict, String evidence, List<String> tried) {
+    /** The verdict of a healing that was begun while the program ran, and that nobody has tried. */
+    public static final String LEARNT = "learnt";
+
     public Healing {
         tried = List.copyOf(tried);
     }

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Heals classes as a plan says, and remembers what it could not do. */
-public final class Healer {
+public final class Healer implements ClassHealer {
     private final HealingPlan plan;
     private final Weaver weaver;
     private final List<Woven.Placed> sections = new ArrayList<>();
@@ -34,7 +34,7 @@ public final class Healer {
         return plan;
     }
 
-    /** The healed class, or null where there is nothing to heal. */
+    @Override
     public byte[] heal(ClassLoader loader, byte[] bytes) {
         Woven woven = weaver.weave(bytes, LoaderTypes.of(loader));
         if (woven.bytes() != null) {

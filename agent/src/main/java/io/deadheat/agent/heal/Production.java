@@ -38,13 +38,13 @@ public final class Production implements ClassFileTransformer {
         Production production = new Production(healer, output == null ? null : Path.of(output));
         Healing.install(healer.plan(), new RealMachine());
         Healing.setMode(Healing.Mode.of(options.get(Key.HEALING, "heal")));
-        production.warmUp();
+        warmUp();
         instrumentation.addTransformer(production);
         Runtime.getRuntime().addShutdownHook(new Thread(production::end, "deadheat-heal"));
     }
 
     /** Loads every class that healing takes: to load one of them while another is being loaded would be a circle. */
-    private void warmUp() throws IOException {
+    public static void warmUp() throws IOException {
         try (InputStream in = ClassLoader.getSystemResourceAsStream(SAMPLE)) {
             if (in != null) {
                 WarmUp.with(in.readAllBytes());

@@ -21,6 +21,12 @@ public final class LoaderTypes implements Types {
         return infos.field(owner, name).key();
     }
 
+    /** Whether that field is neither final nor volatile nor made by a compiler. */
+    public boolean isPlain(String owner, String name) {
+        ClassInfos.DeclaredField field = infos.field(owner, name);
+        return !field.isFinal() && !field.isVolatile() && !field.isSynthetic();
+    }
+
     @Override
     public List<String> parents(String name) {
         ClassInfo info = infos.get(name);

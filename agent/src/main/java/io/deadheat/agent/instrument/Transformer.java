@@ -1,6 +1,6 @@
 package io.deadheat.agent.instrument;
 
-import io.deadheat.agent.heal.Healer;
+import io.deadheat.agent.heal.ClassHealer;
 import io.deadheat.detect.PatternSource;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
@@ -27,7 +27,7 @@ public final class Transformer implements ClassFileTransformer {
     private final ClassInstrumenter instrumenter;
     private final boolean shadows;
     private final KeptJdk jdk;
-    private final Healer healer;
+    private final ClassHealer healer;
     private final Map<ClassLoader, Set<String>> shadowed = Collections.synchronizedMap(new WeakHashMap<>());
     private final List<Coverage.Skipped> skipped = new ArrayList<>();
     private int seen;
@@ -38,7 +38,7 @@ public final class Transformer implements ClassFileTransformer {
      * @param candidates keys of the statements in the race sets, for {@link Mode#CONTROL}
      * @param healer heals the program before it is instrumented; null where it is not to be healed
      */
-    public Transformer(File jar, Scope scope, Mode mode, Set<String> candidates, Healer healer) {
+    public Transformer(File jar, Scope scope, Mode mode, Set<String> candidates, ClassHealer healer) {
         this.healer = healer;
         this.scope = scope;
         this.jdk = KeptJdk.open(jar, mode, candidates);

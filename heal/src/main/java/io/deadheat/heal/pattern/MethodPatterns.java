@@ -98,15 +98,22 @@ public final class MethodPatterns {
     }
 
     private void testAndUse(AbstractInsnNode test, Set<AbstractInsnNode> reads) {
-        Reach reach = new Reach(method.instructions);
+        List<BitSet> outcomes = null;
         for (AbstractInsnNode read : reads) {
             for (AbstractInsnNode use : usesOf(read)) {
-                Pattern pattern = guarded(reach, test, use);
+                outcomes = outcomes == null ? outcomes(test) : outcomes;
+                Pattern pattern = guarded(outcomes, test, use);
                 if (pattern != null) {
                     found(read, use, pattern);
                 }
             }
         }
+    }
+
+    /** What can run after each outcome of {@code test}, until it is made again. */
+    private List<BitSet> outcomes(AbstractInsnNode test) {
+        Reach reach = new Reach(method.instructions);
+        return reach.successors(test).stream().map(o -> reach.from(o, test)).toList();
     }
 
     private List<AbstractInsnNode> usesOf(AbstractInsnNode read) {
@@ -120,15 +127,14 @@ public final class MethodPatterns {
     }
 
     /** What {@code test} and {@code use} make up if some but not all of its outcomes lead to the use, or null. */
-    private Pattern guarded(Reach reach, AbstractInsnNode test, AbstractInsnNode use) {
+    private Pattern guarded(List<BitSet> outcomes, AbstractInsnNode test, AbstractInsnNode use) {
         int at = method.instructions.indexOf(use);
         int testAt = method.instructions.indexOf(test);
         boolean leads = false;
         boolean avoids = false;
         boolean goesRound = false;
         boolean leaves = false;
-        for (AbstractInsnNode outcome : reach.successors(test)) {
-            BitSet after = reach.from(outcome, test);
+        for (BitSet after : outcomes) {
             leads |= after.get(at);
             avoids |= !after.get(at);
             goesRound |= after.get(at) && after.get(testAt);

@@ -24,6 +24,13 @@ public final class HealingPlan {
 
     private HealingPlan() {}
 
+    /** A plan of guards that somebody else has numbered. */
+    public static HealingPlan of(List<Guard> guards) {
+        HealingPlan plan = new HealingPlan();
+        plan.guards.addAll(guards);
+        return plan;
+    }
+
     /**
      * @param races those that are to be healed
      * @param action to be taken in all cases, or null for what the file says, else a new lock

@@ -2,6 +2,7 @@ package io.deadheat.heal.runtime;
 
 import io.deadheat.heal.plan.Guard;
 import io.deadheat.heal.plan.HealingPlan;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
@@ -50,6 +51,9 @@ public final class Healing {
         final LongAdder overlaps = new LongAdder();
         final AtomicInteger inside = new AtomicInteger();
 
+        /** Nothing is done yet. Read behind the volatile {@link #mode}, so that no loop keeps an old value. */
+        boolean asleep;
+
         Treated(Guard guard, HealingAction action) {
             this.guard = guard;
             this.action = action;
@@ -62,6 +66,14 @@ public final class Healing {
                 .map(g -> new Treated(g, HealingAction.combined(g, machine)))
                 .toArray(Treated[]::new);
         gates = plan.turns().stream().map(t -> machine.gate(TURN_MILLIS)).toArray(Machine.Gate[]::new);
+    }
+
+    /** As {@link #install}, one guard at a time: its number is how many there are. It is asleep. */
+    static void add(Guard guard, Machine machine) {
+        Treated[] more = Arrays.copyOf(treated, guard.number() + 1);
+        more[guard.number()] = new Treated(guard, HealingAction.combined(guard, machine));
+        more[guard.number()].asleep = true;
+        treated = more;
     }
 
     public static int enter(int guard) {
@@ -79,6 +91,9 @@ public final class Healing {
             return 0;
         }
         Treated t = treated[guard];
+        if (t.asleep) {
+            return 0;
+        }
         t.sections.increment();
         return now == Mode.HEAL ? t.action.enter(alone) : observe(t);
     }

@@ -37,6 +37,9 @@ public final class HealingCounters {
     public static List<String> lines() {
         List<String> lines = new ArrayList<>();
         for (Healing.Treated t : Healing.treated()) {
+            if (t.asleep) {
+                continue;
+            }
             List<String> names =
                     t.guard.variables().stream().map(Variable::name).toList();
             lines.add(t.guard.action() + " for " + String.join(", ", names) + ": " + t.sections.sum() + " sections");

@@ -16,6 +16,7 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 final class Flow {
     private final InsnList code;
     private final List<List<Integer>> next = new ArrayList<>();
+    private final List<List<Integer>> previous = new ArrayList<>();
     private final Set<Long> back = new HashSet<>();
 
     Flow(MethodNode method) {
@@ -26,6 +27,12 @@ final class Flow {
                     .map(code::indexOf)
                     .distinct()
                     .toList());
+            previous.add(new ArrayList<>(2));
+        }
+        for (int i = 0; i < next.size(); i++) {
+            for (int to : next.get(i)) {
+                previous.get(to).add(i);
+            }
         }
         boolean[] seen = new boolean[code.size()];
         if (code.size() > 0) {
@@ -83,6 +90,10 @@ final class Flow {
 
     List<Integer> next(int i) {
         return next.get(i);
+    }
+
+    List<Integer> previous(int i) {
+        return previous.get(i);
     }
 
     boolean closesLoop(int from, int to) {

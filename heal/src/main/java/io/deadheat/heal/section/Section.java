@@ -1,7 +1,9 @@
 package io.deadheat.heal.section;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -13,6 +15,9 @@ import org.objectweb.asm.tree.MethodNode;
  * every way through the method. Where ways meet they agree, because being held is a property of the place.
  */
 public final class Section {
+    /** The only access of a section that no loop makes longer; nothing else need be known of the method then. */
+    private final AbstractInsnNode alone;
+
     private final Flow flow;
     private final BitSet accesses = new BitSet();
     private final BitSet behind;
@@ -20,41 +25,45 @@ public final class Section {
     private final boolean throughLoops;
 
     private Section(Flow flow, Set<AbstractInsnNode> members, boolean throughLoops) {
+        this.alone = null;
         this.flow = flow;
         this.throughLoops = throughLoops;
         members.forEach(m -> accesses.set(flow.index(m)));
         behind = new BitSet(flow.size());
         ahead = (BitSet) accesses.clone();
-        boolean changed = true;
-        while (changed) {
-            changed = false;
-            for (int i = 0; i < flow.size(); i++) {
-                changed |= spread(i);
-            }
-        }
+        spread(true, behind);
+        spread(false, ahead);
+    }
+
+    private Section(AbstractInsnNode alone) {
+        this.alone = alone;
+        this.flow = null;
+        this.behind = null;
+        this.ahead = null;
+        this.throughLoops = false;
     }
 
     /** @param throughLoops false to end the section with each iteration of a loop */
     public static Section of(MethodNode method, Set<AbstractInsnNode> members, boolean throughLoops) {
-        return new Section(new Flow(method), members, throughLoops);
+        return members.size() == 1 && !throughLoops
+                ? new Section(members.iterator().next())
+                : new Section(new Flow(method), members, throughLoops);
     }
 
-    private boolean spread(int i) {
-        boolean changed = false;
-        for (int next : flow.next(i)) {
-            if (!throughLoops && flow.closesLoop(i, next)) {
-                continue;
-            }
-            if ((behind.get(i) || accesses.get(i)) && !behind.get(next)) {
-                behind.set(next);
-                changed = true;
-            }
-            if (ahead.get(next) && !ahead.get(i)) {
-                ahead.set(i);
-                changed = true;
+    /** Marks all that lies behind the accesses, or ahead of them. */
+    private void spread(boolean forwards, BitSet marked) {
+        Deque<Integer> open = new ArrayDeque<>();
+        accesses.stream().forEach(open::push);
+        while (!open.isEmpty()) {
+            int i = open.pop();
+            for (int to : forwards ? flow.next(i) : flow.previous(i)) {
+                boolean closesLoop = forwards ? flow.closesLoop(i, to) : flow.closesLoop(to, i);
+                if ((throughLoops || !closesLoop) && !marked.get(to)) {
+                    marked.set(to);
+                    open.push(to);
+                }
             }
         }
-        return changed;
     }
 
     private boolean heldBefore(int i) {
@@ -67,6 +76,9 @@ public final class Section {
 
     /** The instructions that run with the lock held. */
     public List<AbstractInsnNode> inside() {
+        if (alone != null) {
+            return List.of(alone);
+        }
         List<AbstractInsnNode> inside = new ArrayList<>();
         for (int i = 0; i < flow.size(); i++) {
             if (heldAfter(i)) {
@@ -78,6 +90,9 @@ public final class Section {
 
     /** The accesses before which the lock is taken. */
     public List<AbstractInsnNode> entries() {
+        if (alone != null) {
+            return List.of(alone);
+        }
         List<AbstractInsnNode> entries = new ArrayList<>();
         for (int i = accesses.nextSetBit(0); i >= 0; i = accesses.nextSetBit(i + 1)) {
             if (!heldBefore(i)) {
@@ -91,6 +106,9 @@ public final class Section {
     public record Crossing(AbstractInsnNode from, AbstractInsnNode to, boolean enters) {}
 
     public List<Crossing> crossings() {
+        if (alone != null) {
+            return List.of(new Crossing(alone, alone.getNext(), false));
+        }
         List<Crossing> crossings = new ArrayList<>();
         for (int i = 0; i < flow.size(); i++) {
             for (int next : flow.next(i)) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -62,13 +63,13 @@ public final class Weaver {
 
         void method(MethodNode method) {
             Set<AbstractInsnNode> leftAlone = SafeAccesses.of(node, method, types);
-            List<Planned> planned = new ArrayList<>();
+            Map<Variable, Set<AbstractInsnNode>> touching = new LinkedHashMap<>();
             for (Guard guard : plan.guards()) {
                 for (Variable variable : guard.variables()) {
-                    groups(method, variable, guard.extent(), leftAlone)
-                            .forEach(g -> planned.add(new Planned(guard, variable, g)));
+                    touching.put(variable, touching(method, variable, leftAlone));
                 }
             }
+            List<Planned> planned = planned(method, touching);
             boolean ordered = new TurnWeaver(plan, className, types).weave(method);
             if (ordered || !planned.isEmpty()) {
                 touched.add(method.name + method.desc);
@@ -77,22 +78,32 @@ public final class Weaver {
             planned.forEach(p -> place(method, p, onThis));
         }
 
-        private List<Set<AbstractInsnNode>> groups(
-                MethodNode method, Variable variable, Extent extent, Set<AbstractInsnNode> leftAlone) {
+        private Set<AbstractInsnNode> touching(MethodNode method, Variable variable, Set<AbstractInsnNode> leftAlone) {
             Set<AbstractInsnNode> all = Collections.newSetFromMap(new IdentityHashMap<>());
             for (AbstractInsnNode insn : method.instructions) {
                 if (!leftAlone.contains(insn) && variable.isTouchedBy(insn, className, types)) {
                     all.add(insn);
                 }
             }
-            if (all.isEmpty()) {
-                return List.of();
+            return all;
+        }
+
+        private List<Planned> planned(MethodNode method, Map<Variable, Set<AbstractInsnNode>> touching) {
+            Map<AbstractInsnNode, String> names = new IdentityHashMap<>();
+            touching.forEach((variable, all) -> all.forEach(insn -> names.put(insn, variable.name())));
+            boolean several = touching.values().stream().anyMatch(all -> all.size() > 1);
+            MethodPatterns patterns = several ? MethodPatterns.of(node.name, method, names::get) : null;
+            List<Planned> planned = new ArrayList<>();
+            for (Guard guard : plan.guards()) {
+                for (Variable variable : guard.variables()) {
+                    Set<AbstractInsnNode> all = touching.get(variable);
+                    boolean cut = guard.extent() == Extent.PATTERN && all.size() > 1;
+                    List<Set<AbstractInsnNode>> groups =
+                            cut ? patterns.groups(variable.name()) : all.isEmpty() ? List.of() : List.of(all);
+                    groups.forEach(g -> planned.add(new Planned(guard, variable, g)));
+                }
             }
-            if (extent != Extent.PATTERN) {
-                return List.of(all);
-            }
-            return MethodPatterns.of(node.name, method, i -> all.contains(i) ? variable.name() : null)
-                    .groups(variable.name());
+            return planned;
         }
 
         private void place(MethodNode method, Planned p, Map<AbstractInsnNode, Boolean> onThis) {

@@ -81,6 +81,17 @@ class HealTest {
     }
 
     @Test
+    void aProgramIsHealedFromTheMomentItIsSeenToRace() throws IOException {
+        Deadheat.Result result = Deadheat.in(folder)
+                .run("heal", "--learn", "-o", "out", "-cp", Deadheat.programs(), "programs.LearnsToCount");
+        assertThat(result.exit()).as(result.err()).isZero();
+        assertThat(result.out().strip()).as(result.err()).isEqualTo("missing 0 and 0");
+        List<Race> races = DossierReader.read(folder.resolve("out/races.json")).races;
+        assertThat(races).extracting(r -> r.healing.verdict()).isNotEmpty().containsOnly(Healing.LEARNT);
+        assertThat(races).extracting(Race::field).contains("programs.LearnsToCount.shared", "int[]");
+    }
+
+    @Test
     void theAgentAloneHealsByWhatItIsTold() throws Exception {
         Path races = races("programs.Racer", "shared");
         Process process = new ProcessBuilder(
