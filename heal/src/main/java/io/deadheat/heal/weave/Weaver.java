@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -63,7 +62,7 @@ public final class Weaver {
 
         void method(MethodNode method) {
             Set<AbstractInsnNode> leftAlone = SafeAccesses.of(node, method, types);
-            Map<Variable, Set<AbstractInsnNode>> touching = new LinkedHashMap<>();
+            Map<Variable, Set<AbstractInsnNode>> touching = new IdentityHashMap<>();
             for (Guard guard : plan.guards()) {
                 for (Variable variable : guard.variables()) {
                     touching.put(variable, touching(method, variable, leftAlone));
