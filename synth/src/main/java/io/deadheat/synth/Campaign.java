@@ -3,6 +3,7 @@ package io.deadheat.synth;
 import io.deadheat.engine.Completeness;
 import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.confirm.Progress;
+import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.model.Dossier;
 import io.deadheat.report.DossierMerger;
@@ -11,7 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Several syntheses, one after the other, with one result. */
+/** Several syntheses, one after the other, each with its share of the time, with one result. */
 public final class Campaign {
     private final ResultsFolder results;
     private final Interruption interruption;
@@ -26,7 +27,8 @@ public final class Campaign {
     public SynthesizeResult run(List<SynthesizeRequest> requests) throws IOException, InterruptedException {
         List<SynthesizeResult> all = new ArrayList<>();
         for (SynthesizeRequest request : requests) {
-            all.add(new Synthesize(request, results, interruption, progress).run());
+            Budget share = request.budget().part(requests.size() - all.size(), null);
+            all.add(new Synthesize(request.within(share), results, interruption, progress).run());
         }
         if (all.size() == 1) {
             return all.get(0);

@@ -35,6 +35,12 @@ public record SynthesizeRequest(
         int randomPairs,
         boolean keepAll,
         Budget budget) {
+    /** The same in another time. */
+    SynthesizeRequest within(Budget other) {
+        return new SynthesizeRequest(
+                seed, classPath, seedClasses, made, keptSeeds, classes, api, tests, proof, randomPairs, keepAll, other);
+    }
+
     boolean isSeed(String className) {
         return seedClasses.stream().anyMatch(s -> className.equals(s) || className.startsWith(s + '$'));
     }

@@ -9,43 +9,56 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
- * Which pairs of a test are tried first. Where there are many, time may not be enough for all, and a few of each field say
- * more than all of one: the most likely ones, of methods that were not tried yet on the field.
+ * What is tried first. Time may not be enough for all pairs of all tests, and one pair of each field says more than all
+ * pairs of one: the test with the most fields that nothing is known of comes first, and has a short turn with few pairs.
  */
 final class Breadth {
-    /** So many pairs are one group of controlled runs; fewer are not worth being parted. */
+    /** The runs for a pair in a short turn. */
+    static final int RUNS = 20;
+
+    /** So many pairs are one group of controlled runs. */
     private static final int GROUP = 8;
 
-    private static final int OF_FIELD = 3;
+    /** A field is worth a short turn of so many tests. */
+    private static final int TURNS = 3;
 
     private static final Comparator<Race> MOST_LIKELY_FIRST =
             Comparator.comparing((Race r) -> r.confidence == null ? 0 : -r.confidence);
 
-    private final Set<String> confirmed = new HashSet<>();
+    private final Map<String, Integer> tried = new HashMap<>();
 
-    /** Those of {@code open} to be tried before any other test has its turn. */
-    List<Race> first(List<Race> open) {
-        if (open.size() <= GROUP) {
-            return open;
+    /** The one of {@code tests} to have the next short turn, or null where none would add anything. */
+    <T> T next(List<T> tests, Function<T, List<Race>> candidates) {
+        T best = null;
+        int most = 0;
+        for (T test : tests) {
+            int fields = first(candidates.apply(test)).size();
+            if (fields > most) {
+                best = test;
+                most = fields;
+            }
         }
-        Map<String, Set<String>> tried = new HashMap<>();
+        return best;
+    }
+
+    /** The pairs for a short turn: the most likely one of each field that is still of interest. */
+    List<Race> first(List<Race> candidates) {
+        Set<String> fields = new HashSet<>();
         List<Race> first = new ArrayList<>();
-        for (Race race : open.stream().sorted(MOST_LIKELY_FIRST).toList()) {
-            Set<String> ofField = tried.computeIfAbsent(race.field(), f -> new HashSet<>());
-            if (!confirmed.contains(race.field()) && ofField.size() < OF_FIELD && ofField.add(methods(race))) {
+        for (Race race : candidates.stream().sorted(MOST_LIKELY_FIRST).toList()) {
+            boolean known = tried.getOrDefault(race.field(), 0) >= TURNS;
+            if (first.size() < GROUP && !known && fields.add(race.field())) {
                 first.add(race);
             }
         }
         return first;
     }
 
+    /** Of a field that was seen to race there is no need to hear again in a short turn. */
     void tried(List<Race> races) {
-        races.stream().filter(r -> r.verdict == Verdict.CONFIRMED).forEach(r -> confirmed.add(r.field()));
-    }
-
-    private static String methods(Race race) {
-        return race.first.site().method() + '|' + race.second.site().method();
+        races.forEach(r -> tried.merge(r.field(), r.verdict == Verdict.CONFIRMED ? TURNS : 1, Integer::sum));
     }
 }

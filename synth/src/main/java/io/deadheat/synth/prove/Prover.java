@@ -20,17 +20,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
  * Watches and confirms the tests of a class. All run once, observed, in one JVM; then each has the pairs confirmed that
- * were seen in it and that no test before it has shown: a few of each field first, and when all tests had their turn, the
- * others. A test that could add none has one of its pairs confirmed again, so that nothing is said of a test that was not
- * seen in it.
+ * were seen in it and that no test before it has shown. Before that, as many tests as have something new to show have a
+ * short turn with one pair of each field. A test that could add none has one of its pairs confirmed again, so that nothing
+ * is said of a test that was not seen in it.
  */
 public final class Prover {
     private static final Duration WATCH = Duration.ofSeconds(90);
@@ -39,6 +39,7 @@ public final class Prover {
     private final Path work;
     private final Interruption interruption;
     private final Set<String> shown = new HashSet<>();
+    private final Map<String, List<Race>> races = new HashMap<>();
     private Completeness completeness = Completeness.FULL;
 
     public Prover(ProofSettings settings, Path work, Interruption interruption) {
@@ -55,34 +56,45 @@ public final class Prover {
     public void prove(TestClass tests, Progress progress, Listener listener) throws IOException, InterruptedException {
         Candidates candidates = new Candidates(tests, watch(tests));
         Breadth breadth = new Breadth();
-        Map<TestCase, List<Race>> races = new LinkedHashMap<>();
-        for (boolean first : new boolean[] {true, false}) {
-            int done = 0;
-            for (TestCase test : tests.tests()) {
-                if (settings.budget().isSpent() || interruption.isRequested()) {
-                    completeness = completeness.and(Completeness.CUT);
-                    return;
-                }
-                progress.at(done++, tests.tests().size(), test.name());
-                List<Race> open = open(candidates.of(test), races.get(test));
-                Dossier dossier = confirm(tests.fullName(), test.name(), first ? breadth.first(open) : open);
-                breadth.tried(dossier.races);
-                dossier.races.forEach(r -> r.tests.add(tests.fullName() + '#' + test.name()));
-                races.computeIfAbsent(test, t -> new ArrayList<>()).addAll(dossier.races);
-                listener.proven(new Proven(test, races.get(test)), dossier);
+        List<TestCase> waiting = new ArrayList<>(tests.tests());
+        TestCase next = breadth.next(waiting, candidates::of);
+        while (next != null && mayGoOn()) {
+            waiting.remove(next);
+            progress.at(0, tests.tests().size(), next.name());
+            turn(tests, next, breadth.first(candidates.of(next)), Math.min(Breadth.RUNS, settings.runs()), listener);
+            breadth.tried(races.get(next.name()));
+            next = breadth.next(waiting, candidates::of);
+        }
+        int done = 0;
+        for (TestCase test : tests.tests()) {
+            if (!mayGoOn()) {
+                completeness = completeness.and(Completeness.CUT);
+                return;
             }
+            progress.at(done++, tests.tests().size(), test.name());
+            turn(tests, test, open(test, candidates.of(test)), settings.runs(), listener);
         }
     }
 
-    /** Those that this test has not tried and none has shown; of one that could add nothing, a pair all the same. */
-    private List<Race> open(List<Race> all, List<Race> tried) {
-        Set<String> done = new HashSet<>(shown);
-        if (tried != null) {
-            tried.forEach(r -> done.add(r.id));
-        }
-        List<Race> open = all.stream().filter(r -> !done.contains(r.id)).toList();
-        boolean nothingYet = tried == null || tried.isEmpty();
-        return open.isEmpty() && nothingYet && !all.isEmpty() ? List.of(all.get(0)) : open;
+    private boolean mayGoOn() {
+        return !settings.budget().isSpent() && !interruption.isRequested();
+    }
+
+    private void turn(TestClass tests, TestCase test, List<Race> pairs, int runs, Listener listener)
+            throws IOException, InterruptedException {
+        Dossier dossier = confirm(tests.fullName(), test.name(), pairs, runs);
+        dossier.races.forEach(r -> r.tests.add(tests.fullName() + '#' + test.name()));
+        List<Race> all = races.computeIfAbsent(test.name(), t -> new ArrayList<>());
+        dossier.races.forEach(r -> all.removeIf(before -> before.id.equals(r.id)));
+        all.addAll(dossier.races);
+        listener.proven(new Proven(test, List.copyOf(all)), dossier);
+    }
+
+    /** Those that no test has shown; of one that could add nothing, a pair all the same. */
+    private List<Race> open(TestCase test, List<Race> all) {
+        List<Race> open = all.stream().filter(r -> !shown.contains(r.id)).toList();
+        boolean had = races.containsKey(test.name()) && !races.get(test.name()).isEmpty();
+        return open.isEmpty() && !had && !all.isEmpty() ? List.of(all.get(0)) : open;
     }
 
     private List<Race> watch(TestClass tests) throws IOException, InterruptedException {
@@ -104,7 +116,7 @@ public final class Prover {
         }
     }
 
-    private Dossier confirm(String testClass, String test, List<Race> candidates)
+    private Dossier confirm(String testClass, String test, List<Race> candidates, int runs)
             throws IOException, InterruptedException {
         Dossier todo = new Dossier();
         candidates.forEach(race -> todo.races.add(fresh(race)));
@@ -114,7 +126,7 @@ public final class Prover {
         ConfirmRequest request = new ConfirmRequest(
                 settings.of(testClass, List.of(test)),
                 todo,
-                settings.runs(),
+                runs,
                 settings.seed(),
                 settings.allRuns(),
                 settings.fork(),
