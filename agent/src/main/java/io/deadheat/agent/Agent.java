@@ -1,5 +1,6 @@
 package io.deadheat.agent;
 
+import io.deadheat.agent.control.Engines;
 import io.deadheat.agent.control.Harness;
 import io.deadheat.agent.control.OnRequest;
 import io.deadheat.agent.control.Scheduler;
@@ -118,7 +119,7 @@ public final class Agent {
         if (healer != null) {
             Steered.heal(healer);
         }
-        Scheduler scheduler = new Scheduler();
+        Scheduler scheduler = new Scheduler(Engines.of(options));
         instrument(instrumentation, scope, transformer, scheduler);
         if (onRequest) {
             OnRequest.prepare(options, scheduler, transformer);
@@ -149,6 +150,7 @@ public final class Agent {
                 "OwnHashCode",
                 "MarkWord",
                 "Steering",
+                "RealStart",
                 "Actions",
                 "Outside",
                 "Stacks",

@@ -37,7 +37,7 @@ public final class Premain {
         instrumentation.redefineModule(
                 Object.class.getModule(),
                 us,
-                Map.of("jdk.internal.misc", us),
+                Map.of("jdk.internal.misc", us, "jdk.internal.vm", us),
                 Map.of("java.lang", us, "java.lang.invoke", us, "java.util.concurrent.locks", us, "sun.nio.ch", us),
                 Set.of(),
                 Map.of());

@@ -97,6 +97,11 @@ public class Sink {
 
     public void starting(ThreadState t, Thread child) {}
 
+    /** Starts a thread that was announced by {@link #starting}; false if the JVM must. */
+    public boolean start(ThreadState t, Thread child) {
+        return false;
+    }
+
     public void ending(ThreadState t, Thread self) {}
 
     public void joined(ThreadState t, Thread other) {}

@@ -49,6 +49,14 @@ public final class Steering {
         }
     }
 
+    /** Stands for what makes the JVM start a thread of the operating system. */
+    public static void start0(Thread child) {
+        ThreadState t = Threads.current();
+        if (t.busy || !Hooks.sink.start(t, child)) {
+            RealStart.start(child);
+        }
+    }
+
     public static boolean join(Thread other, long millis, int nanos, ThreadState t) throws InterruptedException {
         return !t.busy && Hooks.sink.join(t, other, millis, nanos);
     }
@@ -74,6 +82,11 @@ public final class Steering {
     /** Without them a virtual thread is made as a thread of the operating system, and treated like the others. */
     public static boolean supportsContinuations() {
         return false;
+    }
+
+    /** Stands for the JDK's question on whose behalf a virtual thread runs: every thread is its own carrier. */
+    public static Thread currentCarrierThread(Object access) {
+        return Thread.currentThread();
     }
 
     public static boolean interrupt(Thread thread, ThreadState t) {

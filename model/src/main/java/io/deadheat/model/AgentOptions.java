@@ -47,6 +47,8 @@ public final class AgentOptions {
         RESULTS,
         /** {@code auto}, {@code loader} or {@code none}: what separates the runs of one JVM, for {@code control}. */
         ISOLATE,
+        /** {@code auto}, {@code baton} or {@code continuation}: what threads run as, for {@code control}. */
+        ENGINE,
         /** {@code true} lets the program's output be heard, for {@code control}. */
         ECHO,
         /** {@code end} ends a watched program all of whose threads wait for each other, {@code wait} does not. */

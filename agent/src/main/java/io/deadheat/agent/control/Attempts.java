@@ -4,7 +4,6 @@ import io.deadheat.agent.instrument.Transformer;
 import io.deadheat.heal.runtime.Healing;
 import io.deadheat.hooks.Threads;
 import java.io.PrintStream;
-import java.util.concurrent.locks.LockSupport;
 
 /** Makes one run after the other, each with the JDK as a fresh JVM has it and, as a rule, with classes of its own. */
 final class Attempts {
@@ -14,10 +13,11 @@ final class Attempts {
 
     private final Program program;
     private final Scheduler scheduler;
+    private final Engine engine;
     private final Transformer transformer;
     private final Isolation isolation;
     private final CommonPool commonPool = new CommonPool();
-    private MainThread mainThread;
+    private Main mainThread;
     private RunLoader last;
 
     Attempts(Program program, Scheduler scheduler, Transformer transformer, Isolation isolation) {
@@ -25,8 +25,8 @@ final class Attempts {
         this.scheduler = scheduler;
         this.transformer = transformer;
         this.isolation = isolation;
-        this.mainThread = new MainThread(scheduler.choices());
-        scheduler.choices().harness = Thread.currentThread();
+        this.engine = scheduler.choices().engine;
+        this.mainThread = engine.main(scheduler.choices());
     }
 
     Attempt make(Strategy strategy, RaceSet raceSet, long seed, Manner manner) {
@@ -42,7 +42,7 @@ final class Attempts {
         commonPool.reset();
         Healing.reset();
         JdkPools.renew();
-        MainThread main = mainThread(loader);
+        Main main = mainThread(loader);
         scheduler.begin(run, main.thread());
         main.run(() -> main(loader, run));
         awaitEnd(run);
@@ -63,7 +63,7 @@ final class Attempts {
         return last;
     }
 
-    private MainThread mainThread(ClassLoader loader) {
+    private Main mainThread(ClassLoader loader) {
         if (!mainThread.renew(loader)) {
             replaceMainThread();
             mainThread.renew(loader);
@@ -73,7 +73,7 @@ final class Attempts {
 
     private void replaceMainThread() {
         mainThread.giveUp();
-        mainThread = new MainThread(scheduler.choices());
+        mainThread = engine.main(scheduler.choices());
     }
 
     /** A thread that does not end although its run is over is left behind, and the run says so. */
@@ -86,8 +86,10 @@ final class Attempts {
                 woken = true;
                 patience = OUTSIDE_NANOS;
             }
-            LockSupport.parkNanos(run, LOOK_NANOS);
-            patience -= run.over ? LOOK_NANOS : 0;
+            boolean over = run.over;
+            long from = System.nanoTime();
+            engine.await(run, LOOK_NANOS);
+            patience -= over ? System.nanoTime() - from : 0;
         }
         if (!run.finished) {
             run.controlled = false;

@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import java.util.concurrent.locks.LockSupport;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -12,6 +13,13 @@ import jdk.internal.misc.Unsafe;
 final class Baton implements Engine {
     private static final Unsafe U = Unsafe.getUnsafe();
     private static final int SPINS = Runtime.getRuntime().availableProcessors() > 1 ? 200 : 0;
+
+    private volatile Thread harness;
+
+    @Override
+    public String name() {
+        return "baton";
+    }
 
     @Override
     public void resume(Task next) {
@@ -28,35 +36,54 @@ final class Baton implements Engine {
     }
 
     @Override
-    public void pause(Task self) {
-        if (self.realMonitor != null) {
-            pauseOn(self);
-        } else {
+    public void end(Task self, Task next) {
+        if (next != null) {
+            resume(next);
+        }
+    }
+
+    @Override
+    public void pause(Task self, Task next) {
+        end(self, next);
+        if (self.realMonitor == null) {
             int spins = OneProcessor.isBound() ? 0 : SPINS;
             for (int i = 0; i < spins && !self.go; i++) {
                 Thread.onSpinWait();
             }
-            while (!self.go) {
-                U.park(false, 0);
-            }
         }
+        Standing.until(() -> self.go, self.realMonitor);
         self.go = false;
     }
 
-    private static void pauseOn(Task self) {
-        Object monitor = self.realMonitor;
-        boolean interrupted = false;
-        synchronized (monitor) {
-            while (!self.go) {
-                try {
-                    monitor.wait();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+    @Override
+    public void begin(Task self) {
+        pause(self, null);
+    }
+
+    @Override
+    public boolean start(Task task) {
+        return false;
+    }
+
+    @Override
+    public Main main(Choices choices) {
+        return new MainThread(choices);
+    }
+
+    @Override
+    public void host(Harnessed body) throws Exception {
+        harness = Thread.currentThread();
+        body.run();
+    }
+
+    @Override
+    public void await(Run run, long nanos) {
+        LockSupport.parkNanos(run, nanos);
+    }
+
+    /** Without hooks, as the caller may be unknown to them by now. */
+    @Override
+    public void wakeHarness(Task last) {
+        U.unpark(harness);
     }
 }

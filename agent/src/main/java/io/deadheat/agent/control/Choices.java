@@ -3,23 +3,18 @@ package io.deadheat.agent.control;
 import io.deadheat.hooks.Threads;
 import java.util.ArrayList;
 import java.util.List;
-import jdk.internal.misc.Unsafe;
 
 /**
  * Who goes on. Called by the thread that holds the baton, with hooks off; every method that hands the baton over
  * returns when the caller has it again, or throws {@link RunEnded}.
  */
 final class Choices {
-    private static final Unsafe U = Unsafe.getUnsafe();
     private static final long NANOS_PER_STEP = 1000;
     private static final int MOST_STEPS_PER_LOOP = 8;
     private static final int LAST_POINTS = 10_000;
 
-    private final Engine engine;
+    final Engine engine;
     volatile Run run;
-
-    /** Waits for the end of the run. */
-    volatile Thread harness;
 
     /** Who has the baton; null while it lies there. */
     volatile Task holder;
@@ -106,12 +101,17 @@ final class Choices {
     private void handOver(Task self) {
         Task next = choose(self);
         if (next != self) {
-            if (next != null) {
-                resume(next);
-            }
-            engine.pause(self);
+            handTo(next);
+            engine.pause(self, next);
         }
         throwIfOver(self);
+    }
+
+    /** Where nobody goes on, the baton has been laid down, and perhaps taken up again by now. */
+    private void handTo(Task next) {
+        if (next != null) {
+            holder = next;
+        }
     }
 
     private void resume(Task next) {
@@ -162,7 +162,7 @@ final class Choices {
             holder = lyingThere ? self : holder;
         }
         if (!lyingThere) {
-            engine.pause(self);
+            engine.pause(self, null);
         }
         if (run.over) {
             dying(self);
@@ -197,7 +197,7 @@ final class Choices {
 
     /** The first step of a new thread. */
     void begin(Task self) {
-        engine.pause(self);
+        engine.begin(self);
         throwIfOver(self);
     }
 
@@ -213,17 +213,16 @@ final class Choices {
             }
         }
         Task next = !run.over && alive() ? choose(self) : endOfAll(self);
-        if (next != null) {
-            resume(next);
-        }
+        handTo(next);
+        engine.end(self, next);
         return next == null && allEnded();
     }
 
-    /** Wakes the harness, without hooks, as the caller may be unknown to them by now. */
-    void finishIf(boolean allEnded) {
+    /** Wakes the harness if {@code self}, which is about to end, was the last thread. */
+    void finishIf(Task self, boolean allEnded) {
         if (allEnded) {
             run.finished = true;
-            U.unpark(harness);
+            engine.wakeHarness(self);
         }
     }
 
@@ -262,7 +261,7 @@ final class Choices {
         }
         holder = null;
         if (Outsiders.alone(run)) {
-            U.unpark(harness);
+            engine.wakeHarness(null);
         }
         return null;
     }

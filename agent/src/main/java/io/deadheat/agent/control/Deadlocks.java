@@ -79,7 +79,7 @@ final class Deadlocks {
         }
         List<Deadlock.Waiter> waiters = new ArrayList<>();
         for (Task task : stuck) {
-            waiters.add(new Deadlock.Waiter(task.name, wish(run, task), holds(run, task), ThreadStack.of(task.thread)));
+            waiters.add(new Deadlock.Waiter(task.name, wish(run, task), holds(run, task), ThreadStack.of(task)));
         }
         String identity = circle.isEmpty() ? places(waiters) : locks(circle);
         return new Deadlock("D-" + Race.hash(identity), Verdict.CONFIRMED, run.seed, waiters);

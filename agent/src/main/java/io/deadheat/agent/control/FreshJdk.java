@@ -1,6 +1,7 @@
 package io.deadheat.agent.control;
 
 import java.lang.reflect.Field;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import jdk.internal.misc.Unsafe;
@@ -24,6 +25,7 @@ final class FreshJdk {
     private static final Place SHUFFLER = new Place("java.util.Collections", "r");
     private static final Place TIMER_NUMBER = new Place("java.util.Timer", "nextSerialNumber");
     private static final Place POOL_IDS = new Place("java.util.concurrent.ForkJoinPool", "poolIds");
+    private static final Place CONTAINERS = new Place("jdk.internal.vm.ThreadContainers", "CONTAINER_REGISTRY");
     private static final Place HANDLER = new Place("java.lang.Thread", "defaultUncaughtExceptionHandler");
 
     private FreshJdk() {}
@@ -46,6 +48,7 @@ final class FreshJdk {
         SPLITTABLE.set(seed * 0x9E3779B97F4A7C15L + 1);
         TIMER_NUMBER.set(0);
         POOL_IDS.set(0);
+        CONTAINERS.empty();
         SHUFFLER.clear();
         HANDLER.clear();
     }
@@ -66,6 +69,16 @@ final class FreshJdk {
         void clear() {
             if (type != null) {
                 U.putReferenceVolatile(base, offset, null);
+            }
+        }
+
+        /** Of a set whose members come and go as the collector pleases; its table is made in any case. */
+        void empty() {
+            if (type == Set.class) {
+                @SuppressWarnings("unchecked")
+                Set<Object> set = (Set<Object>) U.getReferenceVolatile(base, offset);
+                set.add("");
+                set.clear();
             }
         }
 

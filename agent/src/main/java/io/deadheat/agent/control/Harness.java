@@ -71,15 +71,18 @@ public final class Harness {
     public static void main(String[] args) throws Exception {
         ThreadState t = Threads.current();
         t.busy = true;
+        Engine engine = scheduler.choices().engine;
         Program program = new Program(args[0], Arrays.copyOfRange(args, 1, args.length));
         PrintStream out = System.out;
         PrintStream err = System.err;
         FreshJdk.fix();
         new Watchdog(scheduler.choices()).start();
-        OneProcessor.bind();
+        if (engine instanceof Baton) {
+            OneProcessor.bind();
+        }
         JdkPools.endReapers();
         try {
-            runAll(program, echo ? out : null);
+            engine.host(() -> runAll(program, echo ? out : null));
         } finally {
             System.setOut(out);
             System.setErr(err);
@@ -148,6 +151,8 @@ public final class Harness {
         JsonWriter json = JsonWriter.compact();
         json.beginObject()
                 .field("job", null)
+                .field("engine", scheduler.choices().engine.name())
+                .field("whyBaton", Engines.why())
                 .field("classes", coverage.classes())
                 .field("instrumented", coverage.instrumented());
         json.name("skipped").beginArray();

@@ -20,7 +20,7 @@ final class Livelock {
         List<Deadlock.Waiter> looping = new ArrayList<>();
         for (Task task : run.tasks) {
             if (task.status == Task.Status.ENABLED || task.status == Task.Status.SLEEPING) {
-                looping.add(new Deadlock.Waiter(task.name, "nothing", List.of(), ThreadStack.of(task.thread)));
+                looping.add(new Deadlock.Waiter(task.name, "nothing", List.of(), ThreadStack.of(task)));
             }
         }
         return looping;

@@ -13,7 +13,7 @@ import jdk.internal.misc.Unsafe;
  * <p>{@link #next} is written by the harness while the thread is idle and read by the thread; {@link #idle} is written
  * by the thread, after it has taken back {@link #next}, and by the harness when it hands over a run. Both are volatile.
  */
-final class MainThread {
+final class MainThread implements Main {
     private static final Unsafe U = Unsafe.getUnsafe();
     private static final long LOCALS = U.objectFieldOffset(Thread.class, "threadLocals");
     private static final long INHERITABLE = U.objectFieldOffset(Thread.class, "inheritableThreadLocals");
@@ -35,12 +35,13 @@ final class MainThread {
         thread.start();
     }
 
-    Thread thread() {
+    @Override
+    public Thread thread() {
         return thread;
     }
 
-    /** Makes the thread like a new one, for the next run; false if that cannot be. */
-    boolean renew(ClassLoader loader) {
+    @Override
+    public boolean renew(ClassLoader loader) {
         for (int i = 0; i < LOOKS && !idle; i++) {
             LockSupport.parkNanos(LOOK_NANOS);
         }
@@ -62,15 +63,15 @@ final class MainThread {
         return true;
     }
 
-    /** Lets the thread, which the scheduler must know by now, run {@code main}. */
-    void run(Runnable main) {
+    @Override
+    public void run(Runnable main) {
         idle = false;
         next = main;
         LockSupport.unpark(thread);
     }
 
-    /** To be called when {@link #renew} has failed: the thread ends as soon as it can. */
-    void giveUp() {
+    @Override
+    public void giveUp() {
         givenUp = true;
         LockSupport.unpark(thread);
     }
@@ -89,10 +90,11 @@ final class MainThread {
                 main.run();
                 ThreadState t = Threads.current();
                 t.busy = true;
-                boolean last = choices.end((Task) t.task);
+                Task task = (Task) t.task;
+                boolean last = choices.end(task);
                 Threads.ended(thread);
                 idle = true;
-                choices.finishIf(last);
+                choices.finishIf(task, last);
             }
         }
     }

@@ -19,11 +19,11 @@ record Meeting(
                 first,
                 first.site(),
                 first.allHeld(),
-                stacks ? ThreadStack.of(first.thread) : List.of(),
+                stacks ? ThreadStack.of(first) : List.of(),
                 second,
                 second.site(),
                 second.allHeld(),
-                stacks ? ThreadStack.of(second.thread) : List.of(),
+                stacks ? ThreadStack.of(second) : List.of(),
                 step);
     }
 }

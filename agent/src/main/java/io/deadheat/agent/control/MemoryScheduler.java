@@ -17,8 +17,13 @@ abstract class MemoryScheduler extends Sink {
 
     private static final int MOST_OWN_ATOMICS = 1_000;
 
-    final Choices choices = new Choices(new Baton());
-    final Monitors monitors = new Monitors(choices);
+    final Choices choices;
+    final Monitors monitors;
+
+    MemoryScheduler(Engine engine) {
+        choices = new Choices(engine);
+        monitors = new Monitors(choices);
+    }
 
     /** The calling thread if it is under control, and then with hooks off until {@link #leave}; else null. */
     final Task enter(ThreadState t) {

@@ -46,14 +46,20 @@ public final class OnRequest {
      * @return what failed, how, and how it is repeated; null if nothing did
      */
     public static synchronized String run(
-            String mainClass, String[] args, String strategy, long seed, int runs, boolean races) throws IOException {
+            String mainClass, String[] args, String strategy, long seed, int runs, boolean races) throws Exception {
         ThreadState t = Threads.current();
         boolean busy = t.busy;
         PrintStream out = System.out;
         PrintStream err = System.err;
         t.busy = true;
         try {
-            return instance.runs(new Program(mainClass, args), strategy, seed, runs, races);
+            String[] answer = new String[1];
+            Program program = new Program(mainClass, args);
+            instance.scheduler
+                    .choices()
+                    .engine
+                    .host(() -> answer[0] = instance.runs(program, strategy, seed, runs, races));
+            return answer[0];
         } finally {
             System.setOut(out);
             System.setErr(err);

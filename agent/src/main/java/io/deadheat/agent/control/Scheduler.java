@@ -15,6 +15,10 @@ public final class Scheduler extends MemoryScheduler {
 
     private final Blocking blocking = new Blocking(choices);
 
+    public Scheduler(Engine engine) {
+        super(engine);
+    }
+
     /** Begins a run whose main thread is {@code main}, which must not have been started yet. */
     void begin(Run run, Thread main) {
         choices.run = run;
@@ -131,6 +135,20 @@ public final class Scheduler extends MemoryScheduler {
     }
 
     @Override
+    public boolean start(ThreadState t, Thread child) {
+        Task self = enter(t);
+        if (self == null) {
+            return false;
+        }
+        try {
+            Task task = choices.task(child);
+            return task != null && choices.engine.start(task);
+        } finally {
+            leave(t);
+        }
+    }
+
+    @Override
     public void begun(ThreadState t) {
         Task self = enter(t);
         if (self != null) {
@@ -148,7 +166,7 @@ public final class Scheduler extends MemoryScheduler {
             t.busy = true;
             boolean last = choices.end(self);
             Threads.ended(thread);
-            choices.finishIf(last);
+            choices.finishIf(self, last);
         }
     }
 

@@ -100,13 +100,27 @@ public final class Task {
     /** Choice points passed after the end of the run. */
     int lastPoints;
 
+    /** Belongs to {@link Baton}. */
     volatile boolean go;
+
+    /** Belongs to {@link Fibres}; null where the thread is one of the operating system. */
+    Fibre fibre;
 
     Task(int id, Thread thread, ThreadState state, String name) {
         this.id = id;
         this.thread = thread;
         this.state = state;
         this.name = name;
+    }
+
+    /** The frames of the thread, whichever thread asks. */
+    StackTraceElement[] stack() {
+        return fibre == null || thread == Thread.currentThread() ? thread.getStackTrace() : fibre.stack();
+    }
+
+    /** The thread of the operating system that it runs on; null if it is on none. */
+    Thread carrier() {
+        return fibre == null ? thread : fibre.carrier;
     }
 
     void about(Operation next, Object object, long where, int atSite) {

@@ -12,8 +12,8 @@ final class ThreadStack {
     private ThreadStack() {}
 
     /** Frames from the statement outwards, without what waits on top and what started the thread below. */
-    static List<String> of(Thread thread) {
-        StackTraceElement[] all = thread.getStackTrace();
+    static List<String> of(Task task) {
+        StackTraceElement[] all = task.stack();
         int from = all.length;
         while (from > 0 && !(ours(all[from - 1]) && !startsThreads(all[from - 1]))) {
             from--;
@@ -37,7 +37,16 @@ final class ThreadStack {
         String name = e.getClassName();
         return name.startsWith(Attempts.class.getName())
                 || name.startsWith(MainThread.class.getName())
-                || name.startsWith(Program.class.getName());
+                || name.startsWith(MainFibre.class.getName())
+                || name.startsWith(Program.class.getName())
+                || isOfCarrier(name);
+    }
+
+    /** What stands below the program's frames where its threads are continuations. */
+    private static boolean isOfCarrier(String name) {
+        return name.equals(Carrier.class.getName())
+                || name.startsWith(Fibres.class.getName())
+                || name.equals(Vm.class.getName());
     }
 
     private static boolean ours(StackTraceElement e) {

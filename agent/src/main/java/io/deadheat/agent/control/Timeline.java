@@ -36,7 +36,7 @@ final class Timeline {
         if (task.site > 0) {
             return Sites.get(task.site).frame();
         }
-        List<String> frames = ThreadStack.of(task.thread);
+        List<String> frames = ThreadStack.of(task);
         for (String frame : frames) {
             if (!frame.startsWith("java.") && !frame.startsWith("jdk.")) {
                 return frame;

@@ -40,6 +40,9 @@ final class Watchdog extends Thread {
                 if (run != null && !run.over && holder == null) {
                     choices.goOnWithoutOutsiders();
                 }
+                if (run != null && run.over && !run.finished) {
+                    choices.engine.wakeHarness(null);
+                }
                 if (ticks >= LONG_PATIENCE || ticks >= PATIENCE && blocked(holder)) {
                     choices.leaveOutside(holder);
                     ticks = 0;
@@ -59,18 +62,21 @@ final class Watchdog extends Thread {
 
     /** True if the thread has the baton and runs, or waits for something that is not the baton. */
     private static boolean notOurs(Task holder) {
-        StackTraceElement[] stack = holder.thread.getStackTrace();
+        Thread carrier = holder.carrier();
+        StackTraceElement[] stack = carrier == null ? new StackTraceElement[0] : carrier.getStackTrace();
         return stack.length > 0 && holder.status == Task.Status.ENABLED && !isOurs(stack);
     }
 
     /** True if the thread can be seen to wait; one that runs may only be slow. */
     private static boolean blocked(Task holder) {
-        return holder.thread.getState() != Thread.State.RUNNABLE;
+        Thread carrier = holder.carrier();
+        return carrier != null && carrier.getState() != Thread.State.RUNNABLE;
     }
 
     private static boolean isOurs(StackTraceElement[] stack) {
         for (StackTraceElement e : stack) {
-            if (e.getClassName().startsWith("io.deadheat.agent.control.Baton")) {
+            if (e.getClassName().equals(Baton.class.getName())
+                    || e.getClassName().equals(Standing.class.getName())) {
                 return true;
             }
         }

@@ -19,6 +19,11 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class ControlledCalls implements Instrumenter {
     private static final String GENERATOR = "Ljava/util/random/RandomGenerator;";
 
+    private static final String START = "java/lang/Thread.start0()V";
+
+    /** Whether this JDK could run a thread as a continuation, and so perhaps need not start it. */
+    private static final boolean CONTINUATIONS = Runtime.version().feature() >= 24;
+
     private static final Map<String, String> STATIC = Map.ofEntries(
             entry("java/lang/System.nanoTime()J", "nanoTime"),
             entry("java/lang/System.currentTimeMillis()J", "currentTimeMillis"),
@@ -35,12 +40,18 @@ final class ControlledCalls implements Instrumenter {
             entry("java/util/Random.seedUniquifier()J", ""),
             entry("jdk/internal/vm/ContinuationSupport.isSupported()Z", "supportsContinuations"));
 
-    private static final Map<String, String> VIRTUAL = Map.of(
-            "jdk/internal/misc/Unsafe.park(ZJ)V", "(Ljdk/internal/misc/Unsafe;ZJ)V",
-            "jdk/internal/misc/Unsafe.unpark(Ljava/lang/Object;)V", "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;)V",
-            "java/lang/Runtime.availableProcessors()I", "(Ljava/lang/Runtime;)I",
-            "java/lang/Thread.getId()J", "(Ljava/lang/Thread;)J",
-            "java/lang/Thread.threadId()J", "(Ljava/lang/Thread;)J");
+    private static final Map<String, String> VIRTUAL = Map.ofEntries(
+            entry("jdk/internal/misc/Unsafe.park(ZJ)V", "(Ljdk/internal/misc/Unsafe;ZJ)V"),
+            entry(
+                    "jdk/internal/misc/Unsafe.unpark(Ljava/lang/Object;)V",
+                    "(Ljdk/internal/misc/Unsafe;Ljava/lang/Object;)V"),
+            entry(START, "(Ljava/lang/Thread;)V"),
+            entry(
+                    "jdk/internal/access/JavaLangAccess.currentCarrierThread()Ljava/lang/Thread;",
+                    "(" + Code.O + ")Ljava/lang/Thread;"),
+            entry("java/lang/Runtime.availableProcessors()I", "(Ljava/lang/Runtime;)I"),
+            entry("java/lang/Thread.getId()J", "(Ljava/lang/Thread;)J"),
+            entry("java/lang/Thread.threadId()J", "(Ljava/lang/Thread;)J"));
 
     private static final Set<String> OWNERS = Stream.of(STATIC, VIRTUAL)
             .flatMap(m -> m.keySet().stream())
@@ -59,12 +70,16 @@ final class ControlledCalls implements Instrumenter {
         String signature = known ? call.owner + '.' + call.name + call.desc : "";
         if (call.getOpcode() == Opcodes.INVOKESTATIC && STATIC.containsKey(signature)) {
             redirectStatic(m, call, STATIC.get(signature));
-        } else if (call.getOpcode() == Opcodes.INVOKEVIRTUAL && VIRTUAL.containsKey(signature)) {
+        } else if (call.getOpcode() != Opcodes.INVOKESTATIC && virtual(signature)) {
             String name = call.name.equals("getId") ? "threadId" : call.name;
             redirect(call, name, VIRTUAL.get(signature));
         } else if (call.name.equals("hashCode") && call.desc.equals("()I")) {
             hashCode(m, call);
         }
+    }
+
+    private static boolean virtual(String signature) {
+        return VIRTUAL.containsKey(signature) && (CONTINUATIONS || !signature.equals(START));
     }
 
     private static Handle redirected(Handle method) {

@@ -22,7 +22,6 @@ class ComingBackTest {
 
     ComingBackTest() {
         choices.run = run;
-        choices.harness = Thread.currentThread();
         run.strategy.begin(new Random(1), 1);
     }
 
@@ -71,7 +70,7 @@ class ComingBackTest {
                 }
                 choices.comeBack(task[0]);
             } catch (RunEnded e) {
-                choices.finishIf(choices.end(task[0]));
+                choices.finishIf(task[0], choices.end(task[0]));
                 thrownOut.countDown();
             }
         });

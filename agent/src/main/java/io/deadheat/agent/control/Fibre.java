@@ -1,0 +1,99 @@
+package io.deadheat.agent.control;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * A thread of the program, or the harness, as a continuation. It runs on a {@link Carrier}, as a rule on the same one
+ * as all others, and is its own {@link Thread} while it does.
+ *
+ * <pre>
+ * state    means                                          left by
+ * PAUSED   on no carrier                                  whoever resumes it: GO
+ * RUNNING  on a carrier, and perhaps about to pause       its carrier: PAUSED; itself: PINNED; a resumer who is early: GO
+ * PINNED   on a carrier that it could not leave, waiting  whoever resumes it: GO
+ * GO       may run                                        its carrier, or itself if it is pinned: RUNNING
+ * </pre>
+ */
+final class Fibre {
+    private static final int PAUSED = 0;
+    private static final int RUNNING = 1;
+    private static final int PINNED = 2;
+    private static final int GO = 3;
+
+    private static final VarHandle STATE = stateHandle();
+
+    final Thread thread;
+    final Object continuation;
+
+    /** Where it runs; written by the carrier, and by itself never. */
+    volatile Carrier carrier;
+
+    /** The real monitor that it waits on while it is pinned, or null. */
+    private Object monitor;
+
+    @SuppressWarnings("unused")
+    private volatile int state;
+
+    Fibre(Thread thread, Runnable body) {
+        this.thread = thread;
+        this.continuation = Vm.continuation(body);
+    }
+
+    private static VarHandle stateHandle() {
+        try {
+            return MethodHandles.lookup().findVarHandle(Fibre.class, "state", int.class);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Lets it go on; true if the caller must see to it that a carrier runs it. */
+    boolean go() {
+        int before = (int) STATE.getAndSet(this, GO);
+        if (before == PINNED || before == RUNNING) {
+            wake();
+        }
+        return before == PAUSED;
+    }
+
+    private void wake() {
+        Object waitedOn = monitor;
+        if (waitedOn == null) {
+            Unsafe.getUnsafe().unpark(carrier);
+        } else {
+            synchronized (waitedOn) {
+                waitedOn.notifyAll();
+            }
+        }
+    }
+
+    /** Told by the carrier before it runs the continuation. */
+    void mounted(Carrier on) {
+        carrier = on;
+        state = RUNNING;
+    }
+
+    /** Told by the carrier after the continuation has yielded; false if it was resumed meanwhile and must run again. */
+    boolean unmounted() {
+        carrier = null;
+        return STATE.compareAndSet(this, RUNNING, PAUSED);
+    }
+
+    /** Waits on the carrier, which can run nothing else meanwhile, giving back {@code realMonitor} unless it is null. */
+    void stand(Object realMonitor) {
+        monitor = realMonitor;
+        if (STATE.compareAndSet(this, RUNNING, PINNED)) {
+            Standing.until(() -> state == GO, realMonitor);
+        }
+        state = RUNNING;
+        monitor = null;
+    }
+
+    /** The frames of a thread that is not the calling one. */
+    StackTraceElement[] stack() {
+        Carrier on = carrier;
+        return on == null ? Vm.stack(continuation) : on.getStackTrace();
+    }
+}

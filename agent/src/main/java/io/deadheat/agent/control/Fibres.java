@@ -1,0 +1,123 @@
+package io.deadheat.agent.control;
+
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Every thread of the program is a continuation, and so is the harness; all of them run on one thread of the operating
+ * system, so that to switch is a matter of nanoseconds. Where a thread cannot leave its carrier, in a native frame or
+ * while it blocks out of our sight, it keeps the carrier and another goes on.
+ */
+final class Fibres implements Engine {
+    private volatile Fibre harness;
+    private Carrier idle;
+
+    @Override
+    public String name() {
+        return "continuation";
+    }
+
+    @Override
+    public void pause(Task self, Task next) {
+        pause(self.fibre, next == null ? null : next.fibre, self.realMonitor);
+    }
+
+    void pause(Fibre self, Fibre next, Object realMonitor) {
+        Carrier carrier = self.carrier;
+        carrier.next = next;
+        if (realMonitor != null || !Vm.yield()) {
+            Fibre then = carrier.next;
+            carrier.next = null;
+            if (then != null) {
+                resume(then);
+            }
+            self.stand(realMonitor);
+        }
+    }
+
+    @Override
+    public void end(Task self, Task next) {
+        if (next != null) {
+            self.fibre.carrier.next = next.fibre;
+        }
+    }
+
+    @Override
+    public void resume(Task next) {
+        resume(next.fibre);
+    }
+
+    void resume(Fibre next) {
+        if (next.go()) {
+            spare().give(next);
+        }
+    }
+
+    private synchronized Carrier spare() {
+        Carrier spare = idle;
+        if (spare == null) {
+            spare = new Carrier(this);
+            spare.start();
+        } else {
+            idle = spare.nextIdle;
+        }
+        return spare;
+    }
+
+    synchronized void idle(Carrier carrier) {
+        carrier.nextIdle = idle;
+        idle = carrier;
+    }
+
+    @Override
+    public void begin(Task self) {
+        // It has been resumed already, or it would not run.
+    }
+
+    @Override
+    public boolean start(Task task) {
+        Vm.status(task.thread, Vm.RUNNABLE);
+        task.fibre = new Fibre(task.thread, () -> {
+            Vm.live(task.thread);
+            Vm.status(task.thread, Vm.TERMINATED);
+        });
+        return true;
+    }
+
+    @Override
+    public Main main(Choices choices) {
+        return new MainFibre(this, choices);
+    }
+
+    /** Runs {@code fibre} as soon as the harness, which calls this, waits. */
+    void first(Fibre fibre) {
+        harness.mounted(harness.carrier);
+        harness.carrier.next = fibre;
+    }
+
+    @Override
+    public void host(Harnessed body) throws Exception {
+        Hosted hosted = new Hosted(body);
+        harness = new Fibre(new Thread("deadheat-harness"), hosted);
+        resume(harness);
+        hosted.await();
+    }
+
+    @Override
+    public void await(Run run, long nanos) {
+        if (run.over && !run.finished) {
+            LockSupport.parkNanos(run, nanos);
+        } else {
+            pause(harness, harness.carrier.next, null);
+        }
+    }
+
+    @Override
+    public void wakeHarness(Task last) {
+        Fibre waiting = harness;
+        if (last != null) {
+            last.fibre.carrier.next = waiting;
+        } else {
+            resume(waiting);
+        }
+    }
+}
