@@ -106,7 +106,7 @@ public final class Run {
             preemptions += enabled.contains(current) && !current.givesWay() ? 1 : 0;
         }
         if (timeline != null) {
-            timeline.chosen(steps, enabled, current, next);
+            timeline.chosen(this, steps, enabled, current, next);
         }
     }
 
