@@ -126,7 +126,7 @@ final class LibraryCheck {
                     (done, total, what) -> stages.at("tests of " + name + ": " + what, index, of, confirmed()));
             SynthesizeResult result = synthesis.run();
             found.add(result.dossier());
-            notes.addAll(result.notes());
+            result.notes().forEach(n -> notes.add(name + ": " + n));
             completeness = completeness.and(result.completeness());
         } catch (BadInputException e) {
             notes.add("no tests for " + name + ": " + e.getMessage());
