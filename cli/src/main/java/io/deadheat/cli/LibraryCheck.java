@@ -21,6 +21,7 @@ import io.deadheat.synth.Synthesize;
 import io.deadheat.synth.SynthesizeRequest;
 import io.deadheat.synth.SynthesizeResult;
 import io.deadheat.synth.prove.ProofSettings;
+import io.deadheat.synth.seed.SeedJvm;
 import io.deadheat.synth.seed.SeedSources;
 import java.io.File;
 import java.io.IOException;
@@ -136,15 +137,16 @@ final class LibraryCheck {
         stages.written(dossier);
     }
 
-    private SynthesizeRequest made(String name, Budget share) throws IOException {
+    private SynthesizeRequest made(String name, Budget share) throws IOException, InterruptedException {
         ControlledTarget library = request.target();
         String libraryPath =
                 library.program().start(library.jdk(), results.work()).classPath();
         Path compiled = results.sub("classes");
-        SeedSources seeds = SeedSources.of(name, libraryPath, results.work().resolve("seeds"), compiled);
+        SeedJvm jvm = new SeedJvm(library.jdk(), library.jvmArgs(), interruption);
+        SeedSources seeds = SeedSources.of(name, libraryPath, jvm, results.work().resolve("seeds"), compiled);
         String path = compiled + File.pathSeparator + libraryPath;
         ControlledTarget seed = new ControlledTarget(
-                new MainProgram(path, seeds.mainClass(), List.of()),
+                new MainProgram(path, seeds.mainClass(), seeds.arguments()),
                 library.jdk(),
                 library.jvmArgs(),
                 library.agentJar(),
