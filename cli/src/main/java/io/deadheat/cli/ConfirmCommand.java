@@ -3,33 +3,29 @@ package io.deadheat.cli;
 import io.deadheat.engine.ExitCode;
 import io.deadheat.engine.FailOn;
 import io.deadheat.engine.ResultsFolder;
+import io.deadheat.engine.campaign.Campaign;
+import io.deadheat.engine.campaign.Plan;
 import io.deadheat.engine.confirm.Candidates;
 import io.deadheat.engine.confirm.Confirm;
 import io.deadheat.engine.confirm.ConfirmRequest;
 import io.deadheat.engine.confirm.ConfirmResult;
 import io.deadheat.engine.confirm.Fingerprint;
-import io.deadheat.engine.confirm.HandMade;
 import io.deadheat.engine.control.ControlledTarget;
-import io.deadheat.engine.launch.AgentJar;
 import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
-import io.deadheat.engine.program.Statements;
-import io.deadheat.engine.watch.Watch;
-import io.deadheat.engine.watch.WatchRequest;
-import io.deadheat.model.AgentOptions;
-import io.deadheat.model.AgentOptions.Key;
-import io.deadheat.model.Deadlock;
 import io.deadheat.model.Dossier;
-import io.deadheat.model.Race;
 import io.deadheat.report.Text;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code deadheat confirm}: the result is on stdout, because the program is not heard. */
 @Command(
@@ -40,6 +36,7 @@ import picocli.CommandLine.Option;
             "  deadheat confirm [OPTIONS] -jar FILE [args...]",
             "  deadheat confirm [OPTIONS] -cp CLASSPATH --test CLASS[#method]",
             "  deadheat confirm [OPTIONS] -p PATH -m MODULE[/CLASS] [args...]",
+            "  deadheat confirm [OPTIONS] --plan FILE [--shard I/N]",
             ""
         },
         description =
@@ -71,17 +68,14 @@ final class ConfirmCommand implements Callable<Integer> {
     @Mixin
     private ValuesOptions values;
 
-    @Option(
-            names = "--from",
-            paramLabel = "FILE",
-            description = "A races.json with the pairs to try; without it the program is watched first.")
-    private Path from;
+    @Mixin
+    private CandidateOptions candidates;
 
-    @Option(
-            names = "--pair",
-            paramLabel = "PAIR",
-            description = "Tries this pair only: the id of a race, or Class:line,Class:line; may be given again.")
-    private List<String> pairs = new ArrayList<>();
+    @Mixin
+    private CampaignOptions campaign;
+
+    @Spec
+    private CommandSpec spec;
 
     @Option(
             names = "--fail-on",
@@ -97,34 +91,84 @@ final class ConfirmCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         control.runs();
-        ControlledTarget named = healed.applyTo(target.controlled(program.program()));
-        named.program().check(named.jdk());
-        Budget budget = run.budget();
+        if (campaign.isPlanned()) {
+            campaign.checkAlone(spec.commandLine().getParseResult());
+        }
         try (ResultsFolder results = values.open(output)) {
-            String fingerprint = fingerprint(named, results.work());
-            Dossier candidates = candidates(named, results, budget, fingerprint);
-            ConfirmRequest request = new ConfirmRequest(
-                    named,
-                    candidates,
-                    control.runs(),
-                    control.seed(),
-                    control.allRuns(),
-                    control.fork(),
-                    control.isolation(),
-                    budget,
-                    fingerprint);
-            ConfirmResult result = new Confirm(request, results, interruption, run.progressBar()).run();
+            ConfirmResult result = campaign.isOne() ? planned(results) : confirmed(results);
             Console.report(result.dossier(), result.problems(), run, output);
             return ExitCode.of(result.dossier(), failOn, result.completeness());
         }
     }
 
+    private ConfirmResult confirmed(ResultsFolder results) throws IOException, InterruptedException {
+        ControlledTarget named = named();
+        Budget budget = run.budget();
+        String fingerprint = fingerprint(named, results.work());
+        ConfirmRequest request = new ConfirmRequest(
+                named,
+                candidates(named, results, budget, fingerprint),
+                control.runs(),
+                control.seed(),
+                control.allRuns(),
+                control.fork(),
+                control.isolation(),
+                budget,
+                fingerprint);
+        return new Confirm(request, results, interruption, run.progressBar()).run();
+    }
+
+    private ControlledTarget named() throws IOException {
+        ControlledTarget named = healed.applyTo(target.controlled(program.program()));
+        named.program().check(named.jdk());
+        return named;
+    }
+
+    private ConfirmResult planned(ResultsFolder results) throws IOException, InterruptedException {
+        Budget budget = run.budget();
+        boolean given = campaign.isPlanned();
+        ControlledTarget own = !given || program.isNamed() ? named() : null;
+        Plan plan = given ? campaign.plan() : plan(own, results, budget);
+        own = own == null ? plan.terms().target(target.home() == null ? null : target.jdk()) : own;
+        plan.terms().checkFit(own, results.work());
+        Campaign.Request request = new Campaign.Request(plan, campaign.shard(), own, campaign.workers(), budget);
+        return new Campaign(request, results, interruption, run.progressBar()).run();
+    }
+
+    /** That of the same command where it was ended in the middle. */
+    private Plan plan(ControlledTarget named, ResultsFolder results, Budget budget)
+            throws IOException, InterruptedException {
+        String fingerprint = fingerprint(named, results.work());
+        Path file = results.sub(PlanCommand.FILE);
+        Plan before = Files.exists(file) ? Plan.read(file) : null;
+        if (before != null && fingerprint.equals(before.terms().base().unfinished)) {
+            return before;
+        }
+        Dossier found = candidates.find(named, target, output, results, budget, interruption);
+        Plan plan = Plan.of(
+                new Plan.Request(
+                        named,
+                        found,
+                        control.seed(),
+                        control.runs(),
+                        control.runs(),
+                        control.allRuns(),
+                        control.fork(),
+                        control.isolation(),
+                        values.shown(),
+                        fingerprint),
+                results.work());
+        results.write(PlanCommand.FILE, String.join("\n", plan.lines()) + "\n");
+        return plan;
+    }
+
     private String fingerprint(ControlledTarget named, Path work) throws IOException {
-        List<Object> options = new ArrayList<>(List.of("confirm", control.runs(), control.seed(), pairs));
+        List<Object> options = new ArrayList<>(List.of("confirm", control.runs(), control.seed()));
+        options.addAll(candidates.asked());
         options.addAll(List.of(control.fork(), control.isolation()));
         options.add(control.allRuns());
-        options.add(from);
         options.add(healed);
+        options.add(values);
         return Fingerprint.of(named.invocation(work), options);
     }
 
@@ -135,35 +179,7 @@ final class ConfirmCommand implements Callable<Integer> {
             say("going on after " + Candidates.judged(before) + " of " + before.races.size() + " pairs");
             return before;
         }
-        try (Statements statements = Statements.of(named.program(), named.jdk(), results.work())) {
-            List<String> ids = pairs.stream().filter(p -> !HandMade.isOne(p)).toList();
-            List<Race> races = new ArrayList<>();
-            List<Deadlock> deadlocks = new ArrayList<>();
-            pairs.stream().filter(HandMade::isOne).forEach(p -> races.addAll(HandMade.parse(p, statements)));
-            if (from != null || !ids.isEmpty()) {
-                Path file = from == null ? output.folder().resolve("races.json") : from;
-                Dossier selected = Candidates.select(Candidates.read(file, named.program(), statements), ids);
-                races.addAll(selected.races);
-                deadlocks.addAll(selected.deadlocks);
-            }
-            return pairs.isEmpty() && from == null ? watched(named, results, budget) : Candidates.of(races, deadlocks);
-        }
-    }
-
-    private Dossier watched(ControlledTarget named, ResultsFolder results, Budget budget)
-            throws IOException, InterruptedException {
-        WatchRequest request = new WatchRequest(
-                named.program(),
-                named.jdk(),
-                named.jvmArgs(),
-                AgentJar.locate(),
-                () -> target.addTo(AgentOptions.empty()).set(Key.STUCK, "end"),
-                results.work().resolve("watch.log"),
-                null,
-                1,
-                budget);
-        Dossier seen = new Watch(request, results, interruption).run().dossier();
-        return Candidates.select(seen, List.of());
+        return candidates.find(named, target, output, results, budget, interruption);
     }
 
     private void say(String line) {

@@ -41,6 +41,7 @@ public final class Main {
         line.addSubcommand(new FuzzCommand(interruption));
         line.addSubcommand(new ReplayCommand(interruption));
         line.addSubcommand(new SynthesizeCommand(interruption));
+        line.addSubcommand(new PlanCommand(interruption));
         line.addSubcommand(new MergeCommand());
         line.addSubcommand(new HealCommand(interruption));
         line.addSubcommand(new ReportCommand());

@@ -4,13 +4,16 @@ import io.deadheat.engine.Completeness;
 import io.deadheat.engine.ExitCode;
 import io.deadheat.engine.FailOn;
 import io.deadheat.engine.ResultsFolder;
+import io.deadheat.engine.campaign.Shards;
 import io.deadheat.engine.check.Reports;
+import io.deadheat.engine.confirm.ConfirmResult;
 import io.deadheat.model.Dossier;
 import io.deadheat.report.Ansi;
 import io.deadheat.report.CheckSummary;
 import io.deadheat.report.DossierMerger;
 import io.deadheat.report.DossierReader;
 import io.deadheat.report.Sources;
+import io.deadheat.report.Text;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,16 +48,17 @@ final class MergeCommand implements Callable<Integer> {
             description = "Exit code 1 from this on: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
     private FailOn failOn;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Each a races.json, or a folder that holds one.")
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = "Each a races.json or the file of a shard, or a folder that holds such.")
     private List<Path> files;
 
     @Override
     public Integer call() throws IOException {
-        List<Dossier> all = new ArrayList<>();
-        for (Path file : files) {
-            all.add(DossierReader.read(Files.isDirectory(file) ? file.resolve("races.json") : file));
-        }
-        Dossier united = DossierMerger.merge(all);
+        ConfirmResult joined = joined();
+        Dossier united = joined.dossier();
+        joined.problems().forEach(p -> System.err.println("deadheat: " + Text.oneLine(p)));
         try (ResultsFolder results = ResultsFolder.open(output.folder())) {
             Sources sources = Sources.of(Path.of(""), source.path(), united.invocation);
             results.write(united);
@@ -64,6 +68,19 @@ final class MergeCommand implements Callable<Integer> {
             Ansi ansi = Ansi.forTerminal(System.console() != null);
             System.out.print(CheckSummary.render(united, output.folder().toString(), List.of(), ansi));
         }
-        return ExitCode.of(united, failOn, Completeness.FULL);
+        return ExitCode.of(united, failOn, joined.completeness());
+    }
+
+    /** The shards of a campaign, or whole results of any kind. */
+    private ConfirmResult joined() throws IOException {
+        List<Path> shards = Shards.in(files);
+        if (!shards.isEmpty()) {
+            return Shards.join(shards);
+        }
+        List<Dossier> all = new ArrayList<>();
+        for (Path file : files) {
+            all.add(DossierReader.read(Files.isDirectory(file) ? file.resolve("races.json") : file));
+        }
+        return new ConfirmResult(DossierMerger.merge(all), Completeness.FULL, List.of());
     }
 }

@@ -10,6 +10,8 @@ import picocli.CommandLine.TypeConversionException;
 
 /** How long a command may take, and what it says meanwhile. */
 final class RunOptions {
+    private static final int WIDTH = 24;
+
     @Option(
             names = "--budget",
             paramLabel = "TIME",
@@ -48,7 +50,12 @@ final class RunOptions {
         return !progress()
                 ? Progress.NONE
                 : (done, total, what) ->
-                        System.err.print("\r" + Text.oneLine("[" + done + "/" + total + "] " + what) + "\033[K\r");
+                        System.err.print("\r" + Text.oneLine(bar(done, total) + " " + what) + "\033[K\r");
+    }
+
+    static String bar(int done, int total) {
+        int full = total == 0 ? WIDTH : (int) ((long) WIDTH * done / total);
+        return "[" + "#".repeat(full) + ".".repeat(WIDTH - full) + "] " + done + "/" + total;
     }
 
     boolean passExit() {

@@ -18,6 +18,8 @@ import io.deadheat.scan.UnreadableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,8 +56,17 @@ final class ScanCommand implements Callable<Integer> {
     @Mixin
     private RunOptions run;
 
-    @Mixin
-    private LibraryOptions library;
+    @Option(
+            names = "--class",
+            paramLabel = "NAME",
+            description = "A class of a library, called from many threads; may be given again.")
+    private List<String> classes = new ArrayList<>();
+
+    @Option(
+            names = "--api",
+            paramLabel = "PATTERN",
+            description = "Public classes of a library, such as 'org.acme.**'; may be given again.")
+    private List<String> api = new ArrayList<>();
 
     @Option(
             names = "--share-all",
@@ -73,12 +84,6 @@ final class ScanCommand implements Callable<Integer> {
 
     @Option(names = "--harness", paramLabel = "FILE", description = "Writes the synthesized callers as Java.")
     private Path harness;
-
-    @Option(
-            names = "--reached",
-            paramLabel = "FILE",
-            description = "Writes the methods that the scan reached, and the classes that each call may be made on.")
-    private Path reached;
 
     @Option(
             names = "--graph",
@@ -116,9 +121,6 @@ final class ScanCommand implements Callable<Integer> {
             if (harness != null) {
                 Files.write(harness, result.harness());
             }
-            if (reached != null) {
-                Files.write(reached, result.reached());
-            }
             report(result);
             Completeness completeness = result.complete() ? Completeness.FULL : Completeness.CUT;
             return ExitCode.of(result.dossier(), failOn, completeness);
@@ -130,14 +132,13 @@ final class ScanCommand implements Callable<Integer> {
 
     private ScanOptions options() throws IOException {
         ScanOptions options = new ScanOptions();
-        new ScanProgram(program).nameTo(options, library.isNamed());
+        new ScanProgram(program).nameTo(options, !classes.isEmpty() || !api.isEmpty());
         options.javaHome = target.home();
-        options.classes.addAll(library.classes());
-        options.api.addAll(library.api());
+        options.classes.addAll(classes);
+        options.api.addAll(api);
         options.shareAll = shareAll;
         options.k = k;
         options.graphOf = graph;
-        options.reached = reached != null;
         options.include.addAll(target.include());
         options.exclude.addAll(target.exclude());
         if (exclusions != null) {

@@ -14,6 +14,10 @@ final class ValuesOptions {
         return ResultsFolder.open(output.folder()).withoutValues(noValues);
     }
 
+    boolean shown() {
+        return !noValues;
+    }
+
     /** The same results with values are others. */
     @Override
     public String toString() {

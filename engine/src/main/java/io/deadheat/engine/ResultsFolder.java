@@ -117,7 +117,8 @@ public final class ResultsFolder implements AutoCloseable {
         }
     }
 
-    private static void delete(Path folder) throws IOException {
+    /** A folder with all that is in it. */
+    public static void delete(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             List<Path> childrenFirst = files.sorted(Comparator.reverseOrder()).toList();
             for (Path file : childrenFirst) {

@@ -51,6 +51,8 @@ public final class AgentOptions {
         ENGINE,
         /** {@code true} lets the program's output be heard, for {@code control}. */
         ECHO,
+        /** Which of the processors at hand the program's threads are kept on, for {@code control}. */
+        PROCESSOR,
         /** {@code end} ends a watched program all of whose threads wait for each other, {@code wait} does not. */
         STUCK,
         /** {@code false} switches ConTest's ownership extension off in the eraser detector. */
@@ -84,6 +86,12 @@ public final class AgentOptions {
 
     public static AgentOptions empty() {
         return new AgentOptions(new Properties());
+    }
+
+    /** For a JVM in which only the classes that match are watched; empty lists stand for the defaults. */
+    public static AgentOptions watching(List<String> include, List<String> exclude) {
+        return empty().set(Key.INCLUDE, include.isEmpty() ? null : String.join(";", include))
+                .set(Key.EXCLUDE, exclude.isEmpty() ? null : String.join(";", exclude));
     }
 
     /** Reads what stands behind the {@code =}; throws {@link IllegalArgumentException} with one clear line. */

@@ -11,14 +11,23 @@ import java.util.List;
 
 /** A dossier as the bytes of {@code races.json}; the same dossier always gives the same bytes. */
 public final class DossierWriter {
-    private final JsonWriter json = JsonWriter.pretty();
+    private final JsonWriter json;
 
-    private DossierWriter() {}
+    private DossierWriter(JsonWriter json) {
+        this.json = json;
+    }
 
     public static String toJson(Dossier dossier) {
-        DossierWriter writer = new DossierWriter();
+        DossierWriter writer = new DossierWriter(JsonWriter.pretty());
         writer.dossier(dossier);
         return writer.json + "\n";
+    }
+
+    /** The same on one line, for files of lines. */
+    public static String toLine(Dossier dossier) {
+        DossierWriter writer = new DossierWriter(JsonWriter.compact());
+        writer.dossier(dossier);
+        return writer.json.toString();
     }
 
     /** Replaces {@code file} in one step, so that a reader never sees half a dossier. */

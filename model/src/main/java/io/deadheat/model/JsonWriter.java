@@ -61,6 +61,13 @@ public final class JsonWriter {
         return this;
     }
 
+    /** What is JSON already, and on one line. */
+    public JsonWriter raw(String json) {
+        separate();
+        out.append(json);
+        return this;
+    }
+
     /** {@code "name": value}. */
     public JsonWriter field(String name, Object value) {
         return name(name).value(value);

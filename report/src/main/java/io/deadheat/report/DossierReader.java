@@ -43,7 +43,11 @@ public final class DossierReader {
     }
 
     static Dossier parse(String json) {
-        Json root = Json.parse(json);
+        return of(Json.parse(json));
+    }
+
+    /** A dossier that is part of another file; what is none is an {@link IllegalArgumentException}. */
+    public static Dossier of(Json root) {
         Integer schema = root.integer("schema");
         if (schema == null) {
             throw new IllegalArgumentException("it has no \"schema\"");

@@ -27,6 +27,15 @@ public final class Json {
         return new Json(MAPPER.readTree(json), "the file");
     }
 
+    /** Reads one object off a line that may be torn; what is none is an {@link IllegalArgumentException}. */
+    public static Json ofLine(String line) {
+        try {
+            return parse(line);
+        } catch (JacksonException e) {
+            throw new IllegalArgumentException("not valid JSON: " + e.getOriginalMessage(), e);
+        }
+    }
+
     Json(JsonNode node, String name) {
         if (!node.isObject()) {
             throw new IllegalArgumentException(name + " is not a JSON object");

@@ -22,8 +22,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The main class of a controlled JVM: runs each job's schedules one after another and writes a line for each run. The
- * first line is of an undirected run that belongs to no job, the last one says what was instrumented.
+ * The main class of a controlled JVM: runs each job's schedules one after another and writes a line before each job and
+ * one for each run. The first line is of an undirected run that belongs to no job, the last one says what was
+ * instrumented.
  */
 public final class Harness {
     private static final String MINIMISE = "minimise:";
@@ -35,6 +36,7 @@ public final class Harness {
     private static Isolation isolation;
     private static boolean echo;
     private static boolean all;
+    private static int processor;
 
     private final Attempts attempts;
     private final Profile general;
@@ -57,6 +59,8 @@ public final class Harness {
         isolation = Isolation.of(options.get(Key.ISOLATE, "auto"));
         echo = options.get(Key.ECHO, "false").equals("true");
         all = options.get(Key.SWITCH, "all").equals("all");
+        processor = Integer.parseInt(
+                options.get(Key.PROCESSOR, "" + ProcessHandle.current().pid()));
     }
 
     /** The statements that any job's race set names. */
@@ -78,7 +82,7 @@ public final class Harness {
         FreshJdk.fix();
         new Watchdog(scheduler.choices()).start();
         if (engine instanceof Baton) {
-            OneProcessor.bind();
+            OneProcessor.bind(processor);
         }
         JdkPools.endReapers();
         try {
@@ -99,6 +103,11 @@ public final class Harness {
             if (!harnesses.containsKey(main)) {
                 harnesses.put(main, new Harness(program.of(main)));
             }
+            write(JsonWriter.compact()
+                    .beginObject()
+                    .field("begins", job.id())
+                    .endObject()
+                    .toString());
             harnesses.get(main).run(job, listener);
         }
     }

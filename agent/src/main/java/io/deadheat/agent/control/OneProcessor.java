@@ -24,15 +24,16 @@ final class OneProcessor {
         return bound;
     }
 
-    static void bind() throws InterruptedException {
+    /** @param turn which of the processors that this JVM may use, counted round and round */
+    static void bind(int turn) throws InterruptedException {
         if (!Files.isSymbolicLink(SELF)) {
             return;
         }
         try {
             String thread = Files.readSymbolicLink(SELF).getFileName().toString();
             List<Integer> allowed = allowed(Files.readAllLines(SELF.resolve("status")));
-            long turn = ProcessHandle.current().pid() % allowed.size();
-            bound = new ProcessBuilder("taskset", "-cp", "" + allowed.get((int) turn), thread)
+            int processor = allowed.get(turn % allowed.size());
+            bound = new ProcessBuilder("taskset", "-cp", "" + processor, thread)
                             .redirectErrorStream(true)
                             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                             .start()

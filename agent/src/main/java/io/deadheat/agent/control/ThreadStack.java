@@ -11,8 +11,14 @@ final class ThreadStack {
 
     private ThreadStack() {}
 
-    /** Frames from the statement outwards, without what waits on top and what started the thread below. */
+    /**
+     * Frames from the statement outwards, without what waits on top and what started the thread below; none of a thread
+     * that has not begun, because how far it has come by itself is a matter of real time.
+     */
     static List<String> of(Task task) {
+        if (task.operation == Operation.BEGIN) {
+            return List.of();
+        }
         StackTraceElement[] all = task.stack();
         int from = all.length;
         while (from > 0 && !(ours(all[from - 1]) && !startsThreads(all[from - 1]))) {

@@ -57,7 +57,7 @@ public final class ChangedClasses {
     }
 
     /** Takes the other pairs out; says how many these are, if any. */
-    public Optional<String> narrow(Dossier candidates) {
+    Optional<String> narrow(Dossier candidates) {
         int all = candidates.races.size();
         candidates.races.removeIf(r -> !touches(r));
         int out = all - candidates.races.size();

@@ -13,11 +13,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** Where the pairs to try come from. */
 public final class Candidates {
+    /** The order in which pairs are tried. */
+    public static final Comparator<Race> MOST_LIKELY_FIRST = Comparator.comparing(
+                    (Race r) -> r.confidence == null ? 0 : -r.confidence)
+            .thenComparing(r -> r.id);
+
     private Candidates() {}
 
     /** What another command found; a file of another program, or of other classes, is bad input. */

@@ -3,6 +3,7 @@ package io.deadheat.engine.confirm;
 import io.deadheat.engine.Completeness;
 import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.control.ControlledJob;
+import io.deadheat.engine.control.Relay;
 import io.deadheat.engine.control.RunRecord;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.model.Coverage;
@@ -12,7 +13,6 @@ import io.deadheat.model.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,13 +27,10 @@ import java.util.stream.Stream;
 public final class Confirm {
     private static final int GROUP = 8;
 
-    private static final Comparator<Race> MOST_LIKELY_FIRST = Comparator.comparing(
-                    (Race r) -> r.confidence == null ? 0 : -r.confidence)
-            .thenComparing(r -> r.id);
-
     private final ConfirmRequest request;
     private final ResultsFolder results;
     private final Progress progress;
+    private final int size;
     private final Interruption interruption;
     private final Map<List<String>, Bench> benches = new HashMap<>();
     private final Dossier dossier;
@@ -41,6 +38,13 @@ public final class Confirm {
     private Completeness completeness = Completeness.FULL;
 
     public Confirm(ConfirmRequest request, ResultsFolder results, Interruption interruption, Progress progress) {
+        this(request, results, interruption, progress, GROUP);
+    }
+
+    /** @param size how many pairs at most are tried in one JVM before their verdicts are written */
+    public Confirm(
+            ConfirmRequest request, ResultsFolder results, Interruption interruption, Progress progress, int size) {
+        this.size = size;
         this.request = request;
         this.results = results;
         this.progress = progress;
@@ -52,11 +56,11 @@ public final class Confirm {
         begin();
         List<Race> todo = dossier.races.stream()
                 .filter(Confirm::isOpen)
-                .sorted(MOST_LIKELY_FIRST)
+                .sorted(Candidates.MOST_LIKELY_FIRST)
                 .toList();
         NeededTests tests = new NeededTests(request.target().program());
         int done = 0;
-        for (List<Race> group : tests.groups(todo, GROUP)) {
+        for (List<Race> group : tests.groups(todo, size)) {
             if (mayGoOn()) {
                 progress.at(done, todo.size(), group.get(0).field());
                 confirm(bench(tests.of(group.get(0))), group);
@@ -158,8 +162,9 @@ public final class Confirm {
             List<ControlledJob> jobs = Stream.concat(
                             open.stream().map(Proof::job), open.stream().map(Proof::minimiseJob))
                     .toList();
-            bench.freshJvm().run(jobs, Proof.SWITCH, r -> answer(r, asked, minimised.get(r.job())));
-            asked.values().forEach(p -> p.check(null));
+            Relay relay = new Relay(bench.freshJvm(), Proof.SWITCH, r -> answer(r, asked, minimised.get(r.job())));
+            Relay.Result result = relay.run(jobs, Set.of());
+            asked.values().stream().filter(p -> result.isSettled(p.job().id())).forEach(p -> p.check(null));
             open.forEach(this::judged);
             open = open.stream().filter(Proof::isOpen).toList();
         }

@@ -4,7 +4,9 @@ import io.deadheat.engine.control.RunRecord;
 import io.deadheat.model.Failure;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
@@ -17,16 +19,17 @@ final class Controls {
     static final String SERIAL = "serial";
     static final String UNDIRECTED = "undirected";
 
-    private final List<RunRecord> serial = new ArrayList<>();
-    private final List<RunRecord> undirected = new ArrayList<>();
+    private final Map<Long, RunRecord> serial = new LinkedHashMap<>();
+    private final Map<Long, RunRecord> undirected = new LinkedHashMap<>();
 
+    /** The same run made once more, by another JVM or with an eye on other statements, takes the place of the first. */
     void add(RunRecord run) {
-        (run.job().equals(SERIAL) ? serial : undirected).add(run);
+        (run.job().equals(SERIAL) ? serial : undirected).put(run.seed(), run);
     }
 
     /** Whether a run without a race ended in this exception, too. */
     boolean hasSerially(Failure failure) {
-        return serial.stream().anyMatch(r -> Outcome.has(r, failure.id()));
+        return serial.values().stream().anyMatch(r -> Outcome.has(r, failure.id()));
     }
 
     boolean deadlocks() {
@@ -59,8 +62,8 @@ final class Controls {
     }
 
     List<RunRecord> all() {
-        List<RunRecord> all = new ArrayList<>(serial);
-        all.addAll(undirected);
+        List<RunRecord> all = new ArrayList<>(serial.values());
+        all.addAll(undirected.values());
         return all;
     }
 }

@@ -2,6 +2,7 @@ package io.deadheat.engine.confirm;
 
 import io.deadheat.engine.control.ControlledJob;
 import io.deadheat.engine.control.ControlledJvm;
+import io.deadheat.engine.control.Relay;
 import io.deadheat.engine.control.RunRecord;
 import io.deadheat.model.Deadlock;
 import io.deadheat.model.Dossier;
@@ -40,7 +41,7 @@ final class DeadlockRuns {
     /** Gives every potential deadlock of {@code dossier} its verdict; false if time was too short for that. */
     boolean judge(Dossier dossier) throws IOException, InterruptedException {
         ControlledJob all = new ControlledJob(STRATEGY, STRATEGY, request.seed(), request.runs(), true, List.of());
-        ControlledJvm.Ending end = jvms.get().run(List.of(all), Proof.SWITCH, this::take);
+        Relay.Result result = new Relay(jvms.get(), Proof.SWITCH, this::take).run(List.of(all), Set.of());
         Map<String, RunRecord> again = again();
         for (RunRecord run : entered.values()) {
             RunRecord second = again.get(run.schedule());
@@ -48,19 +49,18 @@ final class DeadlockRuns {
                 confirmed(dossier, run);
             }
         }
-        if (end.isComplete()) {
+        boolean complete = result.left().isEmpty() && result.givenUp().isEmpty();
+        if (complete) {
             dossier.deadlocks.replaceAll(DeadlockRuns::refuted);
             dossier.coverage = dossier.coverage.with(made + " runs were aimed at deadlocks");
         }
-        return end.isComplete();
+        return complete;
     }
 
     private void take(RunRecord run) {
-        if (run.job().equals(STRATEGY)) {
-            made++;
-            if (run.deadlock() != null) {
-                entered.putIfAbsent(run.deadlock().id(), run);
-            }
+        made++;
+        if (run.deadlock() != null) {
+            entered.putIfAbsent(run.deadlock().id(), run);
         }
     }
 
@@ -70,7 +70,7 @@ final class DeadlockRuns {
                 .map(r -> new ControlledJob(r.schedule(), STRATEGY, r.seed(), 1, true, List.of()))
                 .toList();
         if (!jobs.isEmpty()) {
-            jvms.get().run(jobs, Proof.SWITCH, r -> again.put(r.job(), r));
+            new Relay(jvms.get(), Proof.SWITCH, r -> again.put(r.job(), r)).run(jobs, Set.of());
         }
         return again;
     }

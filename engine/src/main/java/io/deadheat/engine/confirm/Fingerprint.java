@@ -15,8 +15,13 @@ public final class Fingerprint {
     private Fingerprint() {}
 
     public static String of(Invocation invocation, List<?> options) throws IOException {
-        StringBuilder text = new StringBuilder(invocation.toString()).append(options);
-        for (String entry : invocation.classPath().split(File.pathSeparator)) {
+        return Race.hash(invocation.toString() + options + ofClasses(invocation.classPath()));
+    }
+
+    /** Stands for what is in a class path, wherever it lies. */
+    public static String ofClasses(String classPath) throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (String entry : classPath.split(File.pathSeparator)) {
             append(text, Path.of(entry.endsWith("*") ? entry.substring(0, entry.length() - 1) : entry));
         }
         return Race.hash(text.toString());
@@ -28,7 +33,7 @@ public final class Fingerprint {
         }
         try (Stream<Path> files = Files.walk(entry)) {
             for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-                text.append(file).append(ContentHash.of(Files.readAllBytes(file)));
+                text.append(entry.relativize(file)).append(ContentHash.of(Files.readAllBytes(file)));
             }
         }
     }

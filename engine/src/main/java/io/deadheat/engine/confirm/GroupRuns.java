@@ -2,6 +2,7 @@ package io.deadheat.engine.confirm;
 
 import io.deadheat.engine.control.ControlledJob;
 import io.deadheat.engine.control.ControlledJvm;
+import io.deadheat.engine.control.Relay;
 import io.deadheat.engine.control.RunRecord;
 import io.deadheat.model.Coverage;
 import io.deadheat.model.Race;
@@ -11,14 +12,12 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
-/**
- * Makes the runs of a group of pairs, all in one JVM, or each in its own. A JVM that dies is replaced by another, which
- * goes on with the pair at which it died; a pair at which two have died is given up.
- */
+/** Makes the runs of a group of pairs, all in one JVM as long as that lives, or each in its own. */
 final class GroupRuns {
     private static final int CONTROL_RUNS = 20;
-    private static final int DEATHS = 2;
+    private static final Set<String> VITAL = Set.of(Controls.SERIAL, Controls.UNDIRECTED);
 
     private final ConfirmRequest request;
     private final ControlledJvm jvm;
@@ -28,7 +27,6 @@ final class GroupRuns {
     private Map<String, PairRuns> pairs;
     private Coverage coverage;
     private boolean controlled = true;
-    private String lastJob;
 
     GroupRuns(ConfirmRequest request, ControlledJvm jvm, Controls controls) {
         this.request = request;
@@ -38,53 +36,21 @@ final class GroupRuns {
 
     /** The pairs whose runs were all made, or that were given up. */
     List<PairRuns> of(List<Race> group) throws IOException, InterruptedException {
-        List<PairRuns> done = new ArrayList<>();
-        List<Race> left = new ArrayList<>(group);
-        Map<String, Integer> deaths = new HashMap<>();
-        while (!left.isEmpty()) {
-            pairs = new LinkedHashMap<>();
-            left.forEach(r -> pairs.put(r.id, new PairRuns(r)));
-            lastJob = null;
-            ControlledJvm.Ending end = request.fork() ? forked(left) : together(left);
-            boolean stopped = !end.inTime() || end.asked();
-            int complete = end.isComplete() ? left.size() : indexOfLast(left);
-            left.subList(0, complete).forEach(r -> done.add(pairs.get(r.id)));
-            left.subList(0, complete).clear();
-            if (stopped) {
-                return done;
-            }
-            if (!left.isEmpty() && deaths.merge(left.get(0).id, 1, Integer::sum) >= DEATHS) {
-                done.add(givenUp(left.remove(0), end));
-            }
-        }
-        return done;
+        pairs = new LinkedHashMap<>();
+        group.forEach(r -> pairs.put(r.id, new PairRuns(r)));
+        return request.fork() ? forked(group) : together(group);
     }
 
-    private PairRuns givenUp(Race race, ControlledJvm.Ending end) {
-        String why = "the program's JVM ended with exit code " + end.exit() + " while this pair was tried"
-                + (end.said() == null ? "" : ": " + end.said());
-        failures.put(race.id, why);
-        problems.add(race.id + ": " + why);
-        return pairs.get(race.id);
-    }
-
-    /** How many pairs come before the one at which the JVM was last. */
-    private int indexOfLast(List<Race> races) {
-        for (int i = 0; i < races.size(); i++) {
-            if (races.get(i).id.equals(lastJob)) {
-                return i;
-            }
-        }
-        return 0;
-    }
-
-    private ControlledJvm.Ending together(List<Race> group) throws IOException, InterruptedException {
+    private List<PairRuns> together(List<Race> group) throws IOException, InterruptedException {
         List<ControlledJob> jobs = new ArrayList<>(controlJobs(group));
         for (Race race : group) {
             jobs.add(new ControlledJob(
                     race.id, Proof.STRATEGY, request.seed(), request.runs(), request.allRuns(), PairRuns.keys(race)));
         }
-        return run(jobs);
+        Relay.Result result = run(jobs);
+        return pairs.values().stream()
+                .filter(p -> result.isSettled(p.race().id))
+                .toList();
     }
 
     private List<ControlledJob> controlJobs(List<Race> group) {
@@ -97,33 +63,59 @@ final class GroupRuns {
                 new ControlledJob(Controls.UNDIRECTED, Controls.UNDIRECTED, request.seed(), CONTROL_RUNS, true, keys));
     }
 
-    private ControlledJvm.Ending forked(List<Race> group) throws IOException, InterruptedException {
-        ControlledJvm.Ending end = run(controlJobs(group));
+    private List<PairRuns> forked(List<Race> group) throws IOException, InterruptedException {
+        List<PairRuns> done = new ArrayList<>();
+        Relay.Result first = run(controlJobs(group));
+        if (!first.givenUp().isEmpty()) {
+            String why = first.givenUp().values().iterator().next();
+            group.forEach(r -> givenUp(r.id, why));
+            return List.copyOf(pairs.values());
+        }
+        boolean going = first.left().isEmpty();
         for (Race race : group) {
-            for (int i = 0; i < request.runs() && end.isComplete(); i++) {
-                if (!request.allRuns() && pairs.get(race.id).hasMetBothWays()) {
-                    break;
-                }
-                end = run(List.of(
-                        new ControlledJob(race.id, Proof.STRATEGY, request.seed() + i, 1, true, PairRuns.keys(race))));
+            going = going && forked(race);
+            if (going) {
+                done.add(pairs.get(race.id));
             }
         }
-        return end;
+        return done;
     }
 
-    private ControlledJvm.Ending run(List<ControlledJob> jobs) throws IOException, InterruptedException {
-        ControlledJvm.Ending end = jvm.run(jobs, Proof.SWITCH, this::take);
-        coverage = end.isComplete() ? end.coverage() : coverage;
-        return end;
+    /** False if there was no time to make all runs. */
+    private boolean forked(Race race) throws IOException, InterruptedException {
+        for (int i = 0; i < request.runs() && !failures.containsKey(race.id); i++) {
+            if (!request.allRuns() && pairs.get(race.id).hasMetBothWays()) {
+                break;
+            }
+            List<ControlledJob> one = List.of(
+                    new ControlledJob(race.id, Proof.STRATEGY, request.seed() + i, 1, true, PairRuns.keys(race)));
+            if (!run(one).left().isEmpty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private Relay.Result run(List<ControlledJob> jobs) throws IOException, InterruptedException {
+        Relay.Result result = new Relay(jvm, Proof.SWITCH, this::take).run(jobs, VITAL);
+        coverage = result.coverage() == null ? coverage : result.coverage();
+        result.givenUp().forEach(this::givenUp);
+        return result;
+    }
+
+    private void givenUp(String job, String why) {
+        if (pairs.containsKey(job)) {
+            failures.put(job, why);
+            problems.add(job + ": " + why);
+        }
     }
 
     private void take(RunRecord run) {
         controlled &= run.controlled();
-        lastJob = run.job();
         PairRuns pair = pairs.get(run.job());
         if (pair != null) {
             pair.add(run);
-        } else if (!run.job().equals(ControlledJvm.WARM_UP)) {
+        } else {
             controls.add(run);
         }
     }

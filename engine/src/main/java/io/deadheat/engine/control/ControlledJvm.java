@@ -28,6 +28,7 @@ public final class ControlledJvm {
     private final Interruption interruption;
     private final Budget budget;
     private Coverage coverage;
+    private String underWay;
 
     public ControlledJvm(ControlledTarget target, Path work, Interruption interruption, Budget budget) {
         this.target = target;
@@ -41,8 +42,9 @@ public final class ControlledJvm {
      *
      * @param coverage null where it ended before all jobs were done
      * @param said the last line that the JVM itself printed, or null
+     * @param at the job that was begun last, or null
      */
-    public record Ending(int exit, boolean inTime, boolean asked, Coverage coverage, String said) {
+    public record Ending(int exit, boolean inTime, boolean asked, Coverage coverage, String said, String at) {
         public boolean isComplete() {
             return coverage != null;
         }
@@ -88,6 +90,7 @@ public final class ControlledJvm {
     private Ending await(Child child, Path own, Path log, Consumer<RunRecord> each)
             throws IOException, InterruptedException {
         coverage = null;
+        underWay = null;
         ResultsTail tail = new ResultsTail(results(own), line -> take(Json.parse(line), each));
         Child.Ending end = interruption.await(child, budget, tail::poll);
         tail.poll();
@@ -96,11 +99,14 @@ public final class ControlledJvm {
                 throw new BadInputException("the program's JVM refuses its flags: " + said);
             });
         }
-        return new Ending(end.exit(), end.inTime(), end.asked(), coverage, log == null ? null : lastLine(log));
+        return new Ending(
+                end.exit(), end.inTime(), end.asked(), coverage, log == null ? null : lastLine(log), underWay);
     }
 
     private void take(Json line, Consumer<RunRecord> each) {
-        if (line.text("job") == null) {
+        if (line.text("begins") != null) {
+            underWay = line.text("begins");
+        } else if (line.text("job") == null) {
             List<Coverage.Skipped> skipped = line.each("skipped")
                     .map(s -> new Coverage.Skipped(s.text("class"), s.text("why")))
                     .toList();

@@ -33,6 +33,12 @@ public record ControlledTarget(
                 program, jdk, jvmArgs, agentJar, () -> agent.get().set(Key.ISOLATE, how));
     }
 
+    /** The same, with the program's threads on one of the processors at hand. */
+    public ControlledTarget onProcessor(int number) {
+        return new ControlledTarget(
+                program, jdk, jvmArgs, agentJar, () -> agent.get().set(Key.PROCESSOR, number));
+    }
+
     /** The same program with {@code classes} before its class path. */
     public ControlledTarget patched(Path classes, Path work) throws IOException {
         Start start = program.start(jdk, work);

@@ -139,9 +139,7 @@ public record RunRecord(
     }
 
     private static String threadSwitch(Json s) {
-        String holding = String.join(", ", s.strings("holding"));
-        return at(s.text("from"), s.text("fromFrame")) + (holding.isEmpty() ? "" : " holding " + holding) + " -> "
-                + at(s.text("to"), s.text("toFrame"))
+        return at(s.text("from"), s.text("fromFrame")) + " -> " + at(s.text("to"), s.text("toFrame"))
                 + (s.bool("preemption") ? "" : " (had to)");
     }
 

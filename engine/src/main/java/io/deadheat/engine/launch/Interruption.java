@@ -1,6 +1,8 @@
 package io.deadheat.engine.launch;
 
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -9,9 +11,9 @@ import java.util.concurrent.TimeoutException;
  * Ctrl-C and SIGTERM of the controller. The child is asked to end, the command goes on with what there is, and only
  * then does the JVM stop, with the exit code that the command gave.
  *
- * <p>{@code child} is written by the command's thread and read by the shutdown hook; {@code requested} the other way
- * round. Both are volatile, and each side writes its own before it reads the other's, so a child that is started while
- * the signal arrives is seen by at least one of them.
+ * <p>{@code children} is written by the command's threads and read by the shutdown hook; {@code requested} the other
+ * way round. Each side writes its own before it reads the other's, so a child that is started while the signal arrives
+ * is seen by at least one of them.
  */
 public final class Interruption {
     private static final long PATIENCE_SECONDS = 2 * Child.GRACE.toSeconds();
@@ -19,7 +21,7 @@ public final class Interruption {
     private static final long TICK_MILLIS = 50;
 
     private final CompletableFuture<Integer> code = new CompletableFuture<>();
-    private volatile Child child;
+    private final Set<Child> children = ConcurrentHashMap.newKeySet();
     private volatile boolean requested;
 
     /** Listens to the signals of this JVM. */
@@ -40,20 +42,20 @@ public final class Interruption {
 
     /** Waits for {@code running}, which a signal ends. */
     public Child.Ending await(Child running, Budget budget) throws InterruptedException {
-        child = running;
+        children.add(running);
         try {
             if (requested) {
                 running.end();
             }
             return running.await(budget);
         } finally {
-            child = null;
+            children.remove(running);
         }
     }
 
     /** As {@link #await(Child, Budget)}, and tells {@code each} every now and then while it waits. */
     public Child.Ending await(Child running, Budget budget, Runnable each) throws InterruptedException {
-        child = running;
+        children.add(running);
         try {
             if (requested) {
                 running.end();
@@ -63,7 +65,7 @@ public final class Interruption {
             }
             return running.await(budget);
         } finally {
-            child = null;
+            children.remove(running);
         }
     }
 
@@ -79,8 +81,7 @@ public final class Interruption {
         }
         requested = true;
         try {
-            Child running = child;
-            if (running != null) {
+            for (Child running : children) {
                 running.end();
             }
             Runtime.getRuntime().halt(code.get(PATIENCE_SECONDS, TimeUnit.SECONDS));

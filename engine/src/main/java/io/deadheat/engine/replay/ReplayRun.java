@@ -14,7 +14,6 @@ import io.deadheat.engine.program.Program;
 import io.deadheat.engine.program.TargetJdk;
 import io.deadheat.engine.program.TestProgram;
 import io.deadheat.model.AgentOptions;
-import io.deadheat.model.AgentOptions.Key;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Invocation;
 import io.deadheat.model.Replay;
@@ -104,9 +103,7 @@ public final class ReplayRun {
 
     private ControlledTarget target(Integer debugPort) {
         Invocation i = dossier.invocation;
-        boolean own =
-                i.mainClass() == null && i.tests().isEmpty() && replay.tests().isEmpty();
-        Program program = own
+        Program program = "synthesize".equals(dossier.command)
                 ? ofOwnTest(i)
                 : i.mainClass() == null
                         ? new TestProgram(i.classPath(), replay.tests().isEmpty() ? i.tests() : replay.tests())
@@ -116,7 +113,11 @@ public final class ReplayRun {
             jvmArgs.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=127.0.0.1:" + debugPort);
         }
         return new ControlledTarget(
-                program, TargetJdk.at(Path.of(i.java())), jvmArgs, AgentJar.locate(), () -> options(i));
+                program,
+                TargetJdk.at(Path.of(i.java())),
+                jvmArgs,
+                AgentJar.locate(),
+                () -> AgentOptions.watching(i.include(), i.exclude()));
     }
 
     /** Where each race has tests of its own, the first of these, as it was compiled to be confirmed. */
@@ -128,11 +129,5 @@ public final class ReplayRun {
                 .orElseThrow(() -> new BadInputException(replay.id() + " has no test to replay it with"));
         int hash = test.indexOf('#');
         return new MainProgram(i.classPath(), test.substring(0, hash), List.of(test.substring(hash + 1)));
-    }
-
-    private static AgentOptions options(Invocation i) {
-        return AgentOptions.empty()
-                .set(Key.INCLUDE, i.include().isEmpty() ? null : String.join(";", i.include()))
-                .set(Key.EXCLUDE, i.exclude().isEmpty() ? null : String.join(";", i.exclude()));
     }
 }

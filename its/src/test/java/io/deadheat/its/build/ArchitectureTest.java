@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The arrows of docs/architecture.md: what each module may use, the JDK aside. */
 class ArchitectureTest {
     private static final List<String> MODULES = List.of(
-            "model", "hooks", "detect", "heal", "agent", "scan", "report", "junit", "engine", "synth", "cli", "maven");
+            "model", "hooks", "detect", "heal", "agent", "scan", "report", "junit", "engine", "synth", "cli", "spark",
+            "maven");
     private static final String ASM = "org.objectweb.asm..";
 
     private static JavaClasses classes;
@@ -49,6 +50,7 @@ class ArchitectureTest {
         "engine, model report scan detect heal org.objectweb.asm com.github.difflib com.sun.source",
         "synth,  model report engine com.sun.source",
         "cli,    model report scan detect engine synth picocli",
+        "spark,  model engine org.apache.spark scala",
         "maven,  org.apache.maven org.codehaus.plexus org.w3c org.xml"
     })
     void aModuleUsesOnlyWhatItMay(String module, String allowed) {

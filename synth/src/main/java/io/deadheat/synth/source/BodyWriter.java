@@ -27,15 +27,12 @@ final class BodyWriter {
     private final List<String> lines = new ArrayList<>();
     private final Set<Integer> sharedObjects = new HashSet<>();
     private final Set<SeedCall> sharedCalls = new HashSet<>();
-    private final boolean raw;
     private boolean inert;
 
-    /** @param raw whether types are written without their arguments */
-    BodyWriter(Slice slice, Names names, boolean raw) {
-        this.raw = raw;
+    BodyWriter(Slice slice, Names names) {
         this.slice = slice;
         this.names = names;
-        this.writer = new CallWriter(names, variables, raw);
+        this.writer = new CallWriter(names, variables);
     }
 
     Body write(Context context) throws UnwritableException {
@@ -185,7 +182,7 @@ final class BodyWriter {
         String expression = writer.expression(call);
         TypeElement type = typeOf(call);
         boolean explicit = type != null
-                && (raw || type.getTypeParameters().isEmpty())
+                && type.getTypeParameters().isEmpty()
                 && names.model().isAccessible(type, names.ownPackage());
         String runtime = call.result().text();
         String base = type == null || runtime.contains("$$") || runtime.contains("/") ? baseName(call) : simple(type);

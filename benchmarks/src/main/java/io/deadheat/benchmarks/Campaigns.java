@@ -1,0 +1,158 @@
+package io.deadheat.benchmarks;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+
+/**
+ * Campaigns of many small jobs: {@code jobs} compares two workers with one, each worker on one core; {@code shards} cuts
+ * ten thousand jobs forty ways and compares the joined bytes with those of the campaign in one piece.
+ */
+public final class Campaigns {
+    private static final String MAIN = "ManyPairs";
+    private static final int LINE = 3;
+    private static final int ROUNDS = 3;
+
+    private Campaigns() {}
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        run(Settings.parse(args), System.out);
+    }
+
+    static void run(Settings settings, PrintStream out) throws IOException, InterruptedException {
+        List<String> names = settings.namesOr(List.of("jobs", "shards"));
+        if (names.contains("jobs")) {
+            jobs(settings, out);
+        }
+        if (names.contains("shards")) {
+            shards(settings, out);
+        }
+    }
+
+    private static void jobs(Settings settings, PrintStream out) throws IOException, InterruptedException {
+        String plan = plan("jobs", settings.quick() ? 4 : 60, settings.quick() ? 1 : 2);
+        List<List<Double>> walls = List.of(new ArrayList<>(), new ArrayList<>());
+        for (int round = 0; round < settings.roundsOr(ROUNDS); round++) {
+            walls.get(0)
+                    .add(confirm(plan, fresh("one"), "--jobs", "1")
+                            .onOneCore()
+                            .run()
+                            .wall());
+            walls.get(1).add(confirm(plan, fresh("two"), "--jobs", "2").run().wall());
+        }
+        double one = median(walls.get(0));
+        double two = median(walls.get(1));
+        out.println(
+                "$ " + confirm(plan, fresh("one"), "--jobs", "1").onOneCore().text());
+        out.println("$ " + confirm(plan, fresh("two"), "--jobs", "2").text());
+        out.println("  " + count(plan) + " jobs, medians of " + settings.roundsOr(ROUNDS));
+        Table table = new Table("workers", "wall s", "to one worker's");
+        table.row("1", one, 1.0);
+        table.row("2", two, two / one);
+        out.print(table);
+    }
+
+    private static double median(List<Double> values) {
+        return values.stream().sorted().toList().get(values.size() / 2);
+    }
+
+    private static void shards(Settings settings, PrintStream out) throws IOException, InterruptedException {
+        int shards = settings.quick() ? 3 : 40;
+        String plan = plan("shards", settings.quick() ? 5 : 500, settings.quick() ? 1 : 5);
+        String whole = fresh("whole");
+        String cut = fresh("cut");
+        confirm(plan, whole, "--jobs", "2").run();
+        for (int i = shards; i > 0; i--) {
+            confirm(plan, cut, "--jobs", "2", "--shard", i + "/" + shards).run();
+        }
+        String joined = fresh("joined");
+        Checkout.cli("merge", "-o", joined, cut).run();
+        byte[] one = Files.readAllBytes(Checkout.root().resolve(whole + "/races.json"));
+        byte[] other = Files.readAllBytes(Checkout.root().resolve(joined + "/races.json"));
+        out.printf(
+                Locale.ROOT,
+                "%d jobs in %d shards, joined: %d bytes, %s those of the campaign in one piece%n",
+                count(plan),
+                shards,
+                other.length,
+                Arrays.equals(one, other) ? "equal to" : "different from");
+    }
+
+    /** A plan for a program of so many fields, all of them guarded but the first. */
+    private static String plan(String name, int fields, int ranges) throws IOException, InterruptedException {
+        String folder = fresh("program-" + name);
+        Path source = Checkout.root().resolve(folder).resolve(MAIN + ".java");
+        Files.createDirectories(source.getParent());
+        Files.writeString(source, source(fields));
+        if (ToolProvider.getSystemJavaCompiler().run(null, null, null, source.toString()) != 0) {
+            throw new IllegalStateException("cannot compile " + source);
+        }
+        String pair = MAIN + ":" + LINE + "," + MAIN + ":" + LINE;
+        new Jvm(
+                        List.of(
+                                "-jar",
+                                Checkout.AGENT,
+                                "plan",
+                                "--runs",
+                                "" + ranges,
+                                "--runs-per-job",
+                                "1",
+                                "--pair",
+                                pair,
+                                "-o",
+                                folder,
+                                "-cp",
+                                folder,
+                                MAIN),
+                        false)
+                .run();
+        return folder + "/plan.jsonl";
+    }
+
+    private static String source(int fields) {
+        String names = IntStream.range(0, fields).mapToObj(i -> "f" + i).collect(Collectors.joining(", "));
+        String counts =
+                IntStream.range(1, fields).mapToObj(i -> "f" + i + "++;").collect(Collectors.joining(" "));
+        return "public class " + MAIN + " extends Thread {\n"
+                + "    static int " + names + ";\n"
+                + "    public void run() { f0++; synchronized (" + MAIN + ".class) { " + counts + " } }\n"
+                + "    public static void main(String[] args) throws InterruptedException {\n"
+                + "        Thread one = new ManyPairs(), two = new ManyPairs();\n"
+                + "        one.start(); two.start(); one.join(); two.join();\n"
+                + "    }\n"
+                + "}\n";
+    }
+
+    private static long count(String plan) throws IOException {
+        return Files.readAllLines(Checkout.root().resolve(plan)).size() - 1;
+    }
+
+    private static String fresh(String name) throws IOException {
+        String folder = Checkout.scratch("campaign-" + name);
+        Path path = Checkout.root().resolve(folder);
+        if (Files.exists(path)) {
+            try (Stream<Path> files = Files.walk(path)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+        return folder;
+    }
+
+    private static Jvm confirm(String plan, String folder, String... more) {
+        List<String> arguments = new ArrayList<>(List.of("--plan", plan, "-o", folder));
+        arguments.addAll(List.of(more));
+        return Checkout.cli("confirm", arguments.toArray(String[]::new));
+    }
+}

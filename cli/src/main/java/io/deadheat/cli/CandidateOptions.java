@@ -1,0 +1,93 @@
+package io.deadheat.cli;
+
+import io.deadheat.engine.ResultsFolder;
+import io.deadheat.engine.confirm.Candidates;
+import io.deadheat.engine.confirm.HandMade;
+import io.deadheat.engine.control.ControlledTarget;
+import io.deadheat.engine.launch.AgentJar;
+import io.deadheat.engine.launch.Budget;
+import io.deadheat.engine.launch.Interruption;
+import io.deadheat.engine.program.ContentHash;
+import io.deadheat.engine.program.Statements;
+import io.deadheat.engine.watch.Watch;
+import io.deadheat.engine.watch.WatchRequest;
+import io.deadheat.model.AgentOptions;
+import io.deadheat.model.AgentOptions.Key;
+import io.deadheat.model.Deadlock;
+import io.deadheat.model.Dossier;
+import io.deadheat.model.Race;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** Which pairs are tried. */
+final class CandidateOptions {
+    @Option(
+            names = "--from",
+            paramLabel = "FILE",
+            description = "A races.json with the pairs to try; without it the program is watched first.")
+    private Path from;
+
+    @Option(
+            names = "--pair",
+            paramLabel = "PAIR",
+            description = "Tries this pair only: the id of a race, or Class:line,Class:line; may be given again.")
+    private List<String> pairs = new ArrayList<>();
+
+    /** Stands for what was asked for. */
+    List<Object> asked() throws IOException {
+        String content = from != null && Files.isReadable(from) ? ContentHash.of(Files.readAllBytes(from)) : "";
+        return List.of(pairs, String.valueOf(from), content);
+    }
+
+    /** All of a file, or what was asked for by name or by hand, or what a watched run shows. */
+    Dossier find(
+            ControlledTarget named,
+            TargetOptions target,
+            ResultsOptions output,
+            ResultsFolder results,
+            Budget budget,
+            Interruption interruption)
+            throws IOException, InterruptedException {
+        if (pairs.isEmpty() && from == null) {
+            return watched(named, target, results, budget, interruption);
+        }
+        try (Statements statements = Statements.of(named.program(), named.jdk(), results.work())) {
+            List<String> ids = pairs.stream().filter(p -> !HandMade.isOne(p)).toList();
+            List<Race> races = new ArrayList<>();
+            List<Deadlock> deadlocks = new ArrayList<>();
+            pairs.stream().filter(HandMade::isOne).forEach(p -> races.addAll(HandMade.parse(p, statements)));
+            if (from != null || !ids.isEmpty()) {
+                Path file = from == null ? output.folder().resolve("races.json") : from;
+                Dossier selected = Candidates.select(Candidates.read(file, named.program(), statements), ids);
+                races.addAll(selected.races);
+                deadlocks.addAll(selected.deadlocks);
+            }
+            return Candidates.of(races, deadlocks);
+        }
+    }
+
+    private static Dossier watched(
+            ControlledTarget named,
+            TargetOptions target,
+            ResultsFolder results,
+            Budget budget,
+            Interruption interruption)
+            throws IOException, InterruptedException {
+        WatchRequest request = new WatchRequest(
+                named.program(),
+                named.jdk(),
+                named.jvmArgs(),
+                AgentJar.locate(),
+                () -> target.addTo(AgentOptions.empty()).set(Key.STUCK, "end"),
+                results.work().resolve("watch.log"),
+                null,
+                1,
+                budget);
+        Dossier seen = new Watch(request, results, interruption).run().dossier();
+        return Candidates.select(seen, List.of());
+    }
+}

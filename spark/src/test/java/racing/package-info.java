@@ -1,0 +1,2 @@
+/** Programs that are tried on a cluster. */
+package racing;
