@@ -3,12 +3,15 @@ package io.deadheat.benchmarks;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Tables 4 and 5 of the Narada paper: for each class of Table 3 the racing pairs, the tests, the processor time of writing
@@ -24,32 +27,45 @@ public final class NaradaSubjects {
      * A class of Table 3.
      *
      * @param coordinates its library, empty for the JDK
+     * @param seed the seed written by hand, null where seeds are made
      * @param paper racing pairs / tests / races detected / reproduced
      */
-    private record Subject(List<String> coordinates, String className, String paper) {}
+    private record Row(List<String> coordinates, String className, String seed, String paper) {
+        Row(List<String> coordinates, String className, String paper) {
+            this(coordinates, className, null, paper);
+        }
+    }
 
-    private static final Map<String, Subject> SUBJECTS = new LinkedHashMap<>();
+    private static final Map<String, Row> SUBJECTS = new LinkedHashMap<>();
 
     static {
         SUBJECTS.put(
                 "C1",
-                new Subject(
+                new Row(
                         List.of("com.hazelcast:hazelcast:3.3.2"),
                         "com.hazelcast.map.mapstore.writebehind.SynchronizedWriteBehindQueue",
                         "65/15/76/60"));
-        SUBJECTS.put("C2", new Subject(List.of(), "java.util.Collections$SynchronizedCollection", "131/40/84/66"));
-        SUBJECTS.put("C3", new Subject(List.of(), "java.io.CharArrayWriter", "13/9/8/8"));
+        SUBJECTS.put(
+                "C1-by-hand",
+                new Row(
+                        List.of("com.hazelcast:hazelcast:3.3.2"),
+                        "com.hazelcast.map.mapstore.writebehind.SynchronizedWriteBehindQueue",
+                        "HazelcastSeed",
+                        "65/15/76/60"));
+        SUBJECTS.put("C2", new Row(List.of(), "java.util.Collections$SynchronizedCollection", "131/40/84/66"));
+        SUBJECTS.put("C3", new Row(List.of(), "java.io.CharArrayWriter", "13/9/8/8"));
         SUBJECTS.put(
                 "C4",
-                new Subject(
+                new Row(
                         List.of("colt:colt:1.2.0", "concurrent:concurrent:1.3.4"),
                         "hep.aida.bin.DynamicBin1D",
                         "26/11/4/2"));
+        SUBJECTS.put("C5", new Row(List.of("org.hsqldb:hsqldb:2.3.2"), "org.hsqldb.lib.DoubleIntIndex", "136/8/36/36"));
+        SUBJECTS.put("C6", new Row(List.of("org.hsqldb:hsqldb:2.3.2"), "org.hsqldb.Scanner", "85/8/89/77"));
         SUBJECTS.put(
-                "C5", new Subject(List.of("org.hsqldb:hsqldb:2.3.2"), "org.hsqldb.lib.DoubleIntIndex", "136/8/36/36"));
-        SUBJECTS.put("C6", new Subject(List.of("org.hsqldb:hsqldb:2.3.2"), "org.hsqldb.Scanner", "85/8/89/77"));
-        SUBJECTS.put("C8", new Subject(List.of("com.h2database:h2:1.4.182"), "org.h2.schema.Sequence", "4/4/4/4"));
-        SUBJECTS.put("C9", new Subject(List.of(), "java.io.CharArrayReader", "2/2/2/2"));
+                "C8-by-hand",
+                new Row(List.of("com.h2database:h2:1.4.182"), "org.h2.schema.Sequence", "SequenceSeed", "4/4/4/4"));
+        SUBJECTS.put("C9", new Row(List.of(), "java.io.CharArrayReader", "2/2/2/2"));
     }
 
     private NaradaSubjects() {}
@@ -73,7 +89,7 @@ public final class NaradaSubjects {
                 "paper");
         List<String> usual = settings.quick() ? List.of("C3", "C9") : List.copyOf(SUBJECTS.keySet());
         for (String name : settings.namesOr(usual)) {
-            Subject subject = SUBJECTS.get(name);
+            Row subject = SUBJECTS.get(name);
             Measured writing = run(name, subject, out, "--no-confirm");
             String directed = run(name, subject, out, "--budget", "30m").output();
             Matcher counts = find(COUNTS, directed);
@@ -97,19 +113,34 @@ public final class NaradaSubjects {
         out.println("paper: racing pairs/tests/detected/reproduced");
     }
 
-    private static Measured run(String name, Subject subject, PrintStream out, String... more)
+    private static Measured run(String name, Row subject, PrintStream out, String... more)
             throws IOException, InterruptedException {
         List<String> jars = new ArrayList<>(List.of(Checkout.CLASSES));
         for (String coordinates : subject.coordinates()) {
             jars.add(Subjects.jar(coordinates));
         }
-        List<String> line = new ArrayList<>(List.of("--auto-seed", "--class", subject.className()));
-        line.addAll(List.of("-cp", String.join(File.pathSeparator, jars)));
+        List<String> line = new ArrayList<>(List.of("--class", subject.className()));
         line.addAll(List.of("-o", Checkout.scratch("narada-" + name)));
         line.addAll(List.of(more));
+        String path = String.join(File.pathSeparator, jars);
+        if (subject.seed() == null) {
+            line.addAll(List.of("--auto-seed", "-cp", path));
+        } else {
+            line.addAll(List.of("-cp", compiled(subject.seed(), path) + File.pathSeparator + path));
+            line.add("seeds." + subject.seed());
+        }
         Jvm jvm = Checkout.cli("synthesize", line.toArray(String[]::new));
         out.println("$ " + jvm.text());
         return Jvm.medians(List.of(jvm), 1).get(0);
+    }
+
+    /** Where the classes of a seed by hand are. */
+    private static String compiled(String seed, String path) throws IOException {
+        Path root = Checkout.root();
+        String jars = Stream.of(path.split(File.pathSeparator))
+                .map(p -> root.resolve(p).toString())
+                .collect(Collectors.joining(File.pathSeparator));
+        return HandSeeds.compiled(seed, jars, root.resolve(Checkout.scratch("narada-seeds")));
     }
 
     private static Matcher find(Pattern pattern, String output) {

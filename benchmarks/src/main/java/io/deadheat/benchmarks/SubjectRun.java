@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import javax.tools.ToolProvider;
 
 /** One subject: {@code scan} on its classes, then {@code synthesize}, which watches and confirms the tests that it writes. */
 final class SubjectRun {
@@ -87,16 +86,6 @@ final class SubjectRun {
 
     /** The folder with the compiled seed. */
     private String seed(String libraries) throws IOException {
-        Path source = folder.resolve("seeds").resolve(subject.seed() + ".java");
-        Path classes = folder.resolve("seed-classes");
-        Files.createDirectories(source.getParent());
-        Files.createDirectories(classes);
-        Files.writeString(source, Subject.resource(subject.seed() + ".java"));
-        int code = ToolProvider.getSystemJavaCompiler()
-                .run(null, null, null, "-nowarn", "-cp", libraries, "-d", classes.toString(), source.toString());
-        if (code != 0) {
-            throw new IllegalStateException("the seed of " + subject.id() + " does not compile");
-        }
-        return classes.toString();
+        return HandSeeds.compiled(subject.seed(), libraries, folder);
     }
 }

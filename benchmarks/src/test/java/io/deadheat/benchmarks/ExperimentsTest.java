@@ -82,6 +82,20 @@ class ExperimentsTest {
     }
 
     @Test
+    void theOracleTellsWhatEitherReachesAndOnWhat() {
+        List<String> ours =
+                List.of("method A.m()", "method A.ours()", "call A.m():3 run on A B", "call A.m():4 go on C");
+        List<String> theirs = List.of(
+                "Soot started", "method A.m()", "method A.theirs()", "call A.m():3 run on B D", "call A.m():4 go on C");
+        Oracle.Comparison comparison = Oracle.Comparison.of(ours, theirs);
+        assertThat(comparison.both()).isEqualTo(1);
+        assertThat(comparison.toString())
+                .contains(
+                        "only we reach A.ours()", "only Tai-e reaches A.theirs()", "1 calls on the same classes, 1 not")
+                .contains("A.m():3 run: only we [A], only Tai-e [D]");
+    }
+
+    @Test
     void aProgramThatFailsIsNoFigure() {
         Jvm missing = Jvm.of("-cp", Checkout.CLASSES, "no.such.Program");
         assertThatThrownBy(missing::run)

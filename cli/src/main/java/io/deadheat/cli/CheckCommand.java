@@ -19,6 +19,7 @@ import io.deadheat.engine.heal.AssureRequest;
 import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.program.ContentHash;
+import io.deadheat.engine.program.MainProgram;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Race;
 import io.deadheat.report.Ansi;
@@ -47,6 +48,7 @@ import picocli.CommandLine.Option;
             "  deadheat check [OPTIONS] -cp CLASSPATH --test CLASS[#method]",
             "  deadheat check [OPTIONS] -p PATH -m MODULE/CLASS [args...]",
             "  deadheat check [OPTIONS] FOLDER                 a compiled Maven project and its tests",
+            "  deadheat check [OPTIONS] -cp LIBRARY [--class NAME | --api PATTERN]",
             ""
         },
         description = "Scans the program, watches a run of it, tries to prove every potential race, the most likely"
@@ -62,6 +64,9 @@ final class CheckCommand implements Callable<Integer> {
 
     @Mixin
     private ProgramOptions program;
+
+    @Mixin
+    private LibraryOptions library;
 
     @Mixin
     private TargetOptions target;
@@ -140,8 +145,12 @@ final class CheckCommand implements Callable<Integer> {
             throw new BadInputException("--write-baseline needs the file: --baseline FILE");
         }
         Budget budget = run.budget(DEFAULT_BUDGET);
-        ControlledTarget named = target.controlled(program.program());
-        named.program().check(named.jdk());
+        String libraryPath = libraryPath();
+        ControlledTarget named = target.controlled(
+                libraryPath == null ? program.program() : new MainProgram(libraryPath, "", List.of()));
+        if (libraryPath == null) {
+            named.program().check(named.jdk());
+        }
         Suppressions meant = suppressions == null ? Suppressions.none() : Suppressions.read(suppressions);
         Baseline known = baseline == null || writeBaseline ? null : Baseline.read(baseline);
         try (ResultsFolder results = values.open(output)) {
@@ -150,7 +159,10 @@ final class CheckCommand implements Callable<Integer> {
             Reports reports = new Reports(results, sources, Version.number());
             CheckRequest request = request(named, budget, meant, results.work());
             CheckProgress progress = new CheckProgress(reports, budget, run.progress());
-            CheckResult result = new Check(request, results, interruption, progress).run();
+            CheckResult result = libraryPath == null
+                    ? new Check(request, results, interruption, progress).run()
+                    : new LibraryCheck(request, output.folder().resolve("tests"), results, interruption, progress)
+                            .run();
             progress.end();
             if (wantsFixes(result) && !budget.isSpent() && !interruption.isRequested()) {
                 fix(result.dossier(), named, budget, sources, results.work());
@@ -160,7 +172,18 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private boolean wantsFixes(CheckResult result) {
-        return !result.isOld() && !Boolean.FALSE.equals(fixes);
+        return !result.isOld() && !Boolean.FALSE.equals(fixes) && libraryPath() == null;
+    }
+
+    /** Where the library is that is checked in place of a program, or null. */
+    private String libraryPath() {
+        if (library.isNamed() && program.classPath() == null) {
+            throw new BadInputException("--class and --api need the class path of the library: -cp LIBRARY");
+        }
+        if (library.isNamed() && program.isNamed()) {
+            throw new BadInputException("name a program, or a library by --class or --api, not both");
+        }
+        return program.libraryPath();
     }
 
     private void fix(Dossier dossier, ControlledTarget named, Budget budget, Sources sources, Path work)
@@ -205,7 +228,14 @@ final class CheckCommand implements Callable<Integer> {
 
     private ScanOptions scan() throws IOException {
         ScanOptions scan = new ScanOptions();
-        new ScanProgram(program).nameTo(scan, false);
+        String libraryPath = libraryPath();
+        if (libraryPath == null) {
+            new ScanProgram(program).nameTo(scan, false);
+        } else {
+            scan.classPath.add(libraryPath);
+            scan.classes.addAll(library.classes());
+            scan.api.addAll(library.apiOrAllOf(libraryPath));
+        }
         scan.javaHome = target.home();
         scan.include.addAll(target.include());
         scan.exclude.addAll(target.exclude());

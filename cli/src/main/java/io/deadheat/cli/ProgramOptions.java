@@ -87,6 +87,25 @@ final class ProgramOptions {
         return tests.isEmpty() ? mainProgram() : testProgram();
     }
 
+    /** The class path of a library: one without a program, or a word that is a jar or a folder of classes; else null. */
+    String libraryPath() {
+        if (classPath != null) {
+            return isNamed() ? null : classPath;
+        }
+        boolean one = jar == null && module == null && tests.isEmpty() && words.size() == 1;
+        return one && isClasses(words.get(0)) ? words.get(0) : null;
+    }
+
+    private static boolean isClasses(String word) {
+        try {
+            Path path = Path.of(word);
+            return Files.isDirectory(path) && !MavenProject.isAt(path)
+                    || word.endsWith(".jar") && Files.isRegularFile(path);
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
     /** One word that is a folder with a {@code pom.xml}, and no class path. */
     private boolean isProject() {
         return classPath == null && jar == null && module == null && words.size() == 1 && isProject(words.get(0));

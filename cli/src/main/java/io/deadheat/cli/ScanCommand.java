@@ -18,8 +18,6 @@ import io.deadheat.scan.UnreadableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,17 +54,8 @@ final class ScanCommand implements Callable<Integer> {
     @Mixin
     private RunOptions run;
 
-    @Option(
-            names = "--class",
-            paramLabel = "NAME",
-            description = "A class of a library, called from many threads; may be given again.")
-    private List<String> classes = new ArrayList<>();
-
-    @Option(
-            names = "--api",
-            paramLabel = "PATTERN",
-            description = "Public classes of a library, such as 'org.acme.**'; may be given again.")
-    private List<String> api = new ArrayList<>();
+    @Mixin
+    private LibraryOptions library;
 
     @Option(
             names = "--share-all",
@@ -84,6 +73,12 @@ final class ScanCommand implements Callable<Integer> {
 
     @Option(names = "--harness", paramLabel = "FILE", description = "Writes the synthesized callers as Java.")
     private Path harness;
+
+    @Option(
+            names = "--reached",
+            paramLabel = "FILE",
+            description = "Writes the methods that the scan reached, and the classes that each call may be made on.")
+    private Path reached;
 
     @Option(
             names = "--graph",
@@ -121,6 +116,9 @@ final class ScanCommand implements Callable<Integer> {
             if (harness != null) {
                 Files.write(harness, result.harness());
             }
+            if (reached != null) {
+                Files.write(reached, result.reached());
+            }
             report(result);
             Completeness completeness = result.complete() ? Completeness.FULL : Completeness.CUT;
             return ExitCode.of(result.dossier(), failOn, completeness);
@@ -132,13 +130,14 @@ final class ScanCommand implements Callable<Integer> {
 
     private ScanOptions options() throws IOException {
         ScanOptions options = new ScanOptions();
-        new ScanProgram(program).nameTo(options, !classes.isEmpty() || !api.isEmpty());
+        new ScanProgram(program).nameTo(options, library.isNamed());
         options.javaHome = target.home();
-        options.classes.addAll(classes);
-        options.api.addAll(api);
+        options.classes.addAll(library.classes());
+        options.api.addAll(library.api());
         options.shareAll = shareAll;
         options.k = k;
         options.graphOf = graph;
+        options.reached = reached != null;
         options.include.addAll(target.include());
         options.exclude.addAll(target.exclude());
         if (exclusions != null) {

@@ -17,6 +17,7 @@ import io.deadheat.synth.SynthesizeRequest;
 import io.deadheat.synth.SynthesizeResult;
 import io.deadheat.synth.Tally;
 import io.deadheat.synth.prove.ProofSettings;
+import io.deadheat.synth.seed.SeedJvm;
 import io.deadheat.synth.seed.SeedSources;
 import java.io.File;
 import java.io.IOException;
@@ -146,13 +147,15 @@ final class SynthesizeCommand implements Callable<Integer> {
         return request(seed, program.classPath(), seedClasses(), null, classes, budget);
     }
 
-    private SynthesizeRequest made(String className, ResultsFolder results, Budget budget) throws IOException {
+    private SynthesizeRequest made(String className, ResultsFolder results, Budget budget)
+            throws IOException, InterruptedException {
         new MainProgram(program.classPath(), className, List.of()).require(className, target.jdk());
         Path compiled = results.sub("classes");
-        SeedSources seeds =
-                SeedSources.of(className, program.classPath(), results.work().resolve("seeds"), compiled);
+        SeedJvm jvm = new SeedJvm(target.jdk(), target.jvmArgs(), interruption);
+        SeedSources seeds = SeedSources.of(
+                className, program.classPath(), jvm, results.work().resolve("seeds"), compiled);
         String path = compiled + File.pathSeparator + program.classPath();
-        Program main = new MainProgram(path, seeds.mainClass(), List.of());
+        Program main = new MainProgram(path, seeds.mainClass(), seeds.arguments());
         return request(target.controlled(main), path, List.of(seeds.seedClass()), seeds, List.of(className), budget);
     }
 
@@ -202,7 +205,8 @@ final class SynthesizeCommand implements Callable<Integer> {
             Ansi ansi = Ansi.forTerminal(System.console() != null);
             System.out.print(TextReport.render(result.dossier(), ansi, SHOWN));
             System.out.println("\n" + result.pairs() + " pairs of statements may race (" + result.methodPairs()
-                    + " by field and methods); " + result.tried() + " tests tried, " + result.tests() + " kept:");
+                    + " by field and methods); " + result.tried() + " tests tried, " + result.tests() + " kept"
+                    + (result.files().isEmpty() ? "" : ":"));
             result.files().forEach(f -> System.out.println("  " + f));
             System.out.println("races, as pairs of statements: " + Tally.ofStatements(result.dossier()));
             System.out.println("races, by field and methods: " + Tally.ofMethods(result.dossier()));

@@ -5,6 +5,7 @@ import io.deadheat.model.Deadlock;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Failure;
 import io.deadheat.model.Harm;
+import io.deadheat.model.Invocation;
 import io.deadheat.model.Race;
 import io.deadheat.model.Replay;
 import io.deadheat.model.Verdict;
@@ -44,8 +45,12 @@ public final class DossierMerger {
         Set<Failure> failures = new LinkedHashSet<>();
         dossiers.forEach(d -> failures.addAll(d.failures));
         out.failures.addAll(failures);
-        if (dossiers.stream().allMatch(d -> Objects.equals(d.invocation, first.invocation))) {
-            out.invocation = first.invocation;
+        Set<Invocation> started = dossiers.stream()
+                .map(d -> d.invocation)
+                .filter(Objects::nonNull)
+                .collect(Collectors.toSet());
+        if (started.size() <= 1) {
+            out.invocation = started.stream().findFirst().orElse(null);
             out.replays.addAll(replays(dossiers, out));
         }
         if (dossiers.stream().allMatch(d -> Objects.equals(d.basis, first.basis))) {

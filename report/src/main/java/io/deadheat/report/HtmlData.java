@@ -76,13 +76,15 @@ final class HtmlData {
         if (!switches.isEmpty() && switches.size() == race.switches.size()) {
             node.put("meeting", Switch.beforeMeeting(switches, race));
             ArrayNode steps = node.putArray("steps");
-            switches.forEach(s -> steps.addObject()
-                    .put("from", s.from())
-                    .put("fromFrame", s.fromFrame())
-                    .put("to", s.to())
-                    .put("toFrame", s.toFrame())
-                    .put("forced", s.forced()));
+            switches.forEach(s -> step(steps.addObject(), s));
         }
+    }
+
+    private static void step(ObjectNode step, Switch s) {
+        step.put("from", s.from()).put("fromFrame", s.fromFrame());
+        ArrayNode holding = step.putArray("holding");
+        s.holding().forEach(holding::add);
+        step.put("to", s.to()).put("toFrame", s.toFrame()).put("forced", s.forced());
     }
 
     private void place(ObjectNode node, Access access) {

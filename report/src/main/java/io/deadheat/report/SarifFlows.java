@@ -113,7 +113,8 @@ final class SarifFlows {
     }
 
     private void stop(Switch s, List<Step> steps) {
-        String what = s.from() + ": stops here, and " + s.to() + " goes on";
+        String holding = s.holding().isEmpty() ? "" : " holding " + String.join(", ", s.holding());
+        String what = s.from() + ": stops here" + holding + ", and " + s.to() + " goes on";
         Place.of(s.fromFrame(), sources).ifPresent(p -> steps.add(new Step(p, what, steps.size() + 1)));
     }
 

@@ -7,18 +7,25 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** One switch of a schedule: {@code from} stopped at {@code fromFrame}, and {@code to} went on at {@code toFrame}. */
-record Switch(String from, String fromFrame, String to, String toFrame, boolean forced) {
+/**
+ * One switch of a schedule: {@code from} stopped at {@code fromFrame}, and {@code to} went on at {@code toFrame}.
+ *
+ * @param holding the locks that {@code from} keeps until it goes on
+ */
+record Switch(String from, String fromFrame, List<String> holding, String to, String toFrame, boolean forced) {
     private static final String FRAME = "([^ ()]+\\([^()]*\\))";
     private static final Pattern LINE =
-            Pattern.compile("(.+) at " + FRAME + " -> (.+) at " + FRAME + "( \\(had to\\))?");
+            Pattern.compile("(.+) at " + FRAME + "(?: holding (.+))? -> (.+) at " + FRAME + "( \\(had to\\))?");
 
     /** Empty where a line says it in other words. */
     static Optional<Switch> parse(String line) {
         Matcher m = LINE.matcher(line);
-        return m.matches()
-                ? Optional.of(new Switch(m.group(1), m.group(2), m.group(3), m.group(4), m.group(5) != null))
-                : Optional.empty();
+        if (!m.matches()) {
+            return Optional.empty();
+        }
+        List<String> holding =
+                m.group(3) == null ? List.of() : List.of(m.group(3).split(", "));
+        return Optional.of(new Switch(m.group(1), m.group(2), holding, m.group(4), m.group(5), m.group(6) != null));
     }
 
     /**

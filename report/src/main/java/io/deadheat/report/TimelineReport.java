@@ -6,8 +6,10 @@ import io.deadheat.model.Race;
 import io.deadheat.model.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -15,7 +17,7 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * The schedules of confirmed races as Chrome trace events, which Perfetto and {@code chrome://tracing} open. A race is a
  * process, its threads are tracks, and a step of the schedule is a millisecond: slices say who runs until where, instants
- * with an arrow between them where the two accesses meet, and asynchronous slices which locks are held there.
+ * with an arrow between them where the two accesses meet, and asynchronous slices which locks are held.
  */
 public final class TimelineReport {
     private static final long STEP = 1000;
@@ -63,6 +65,7 @@ public final class TimelineReport {
             int first = sideThread(race.first, "first");
             int second = sideThread(race.second, "second");
             runs();
+            spans();
             long meeting = Switch.beforeMeeting(switches, race) * STEP;
             side(race.first, first, meeting);
             side(race.second, second, meeting);
@@ -90,11 +93,30 @@ public final class TimelineReport {
             return event("X", visible(name), thread(thread), step * STEP).put("dur", STEP);
         }
 
+        /** Locks that a thread keeps while others run: from the stretch in which it took them to that in which it gave them back. */
+        private void spans() {
+            Map<String, Set<String>> held = new LinkedHashMap<>();
+            for (int i = 0; i < switches.size(); i++) {
+                String thread = switches.get(i).from();
+                Set<String> now = new LinkedHashSet<>(switches.get(i).holding());
+                Set<String> before = held.getOrDefault(thread, Set.of());
+                long at = i * STEP + HALF;
+                before.stream().filter(l -> !now.contains(l)).forEach(l -> lock("e", l, thread(thread), at));
+                now.stream().filter(l -> !before.contains(l)).forEach(l -> lock("b", l, thread(thread), at));
+                held.put(thread, now);
+            }
+            long end = (switches.size() + 1) * STEP;
+            held.forEach((thread, locks) -> locks.forEach(l -> lock("e", l, thread(thread), end)));
+        }
+
         private void side(Access access, int thread, long at) {
             event("i", visible(Finding.side(access)), thread, at)
                     .put("s", "t")
                     .putObject("args")
                     .put("at", visible(access.site().frame()));
+            if (switches.stream().anyMatch(s -> !s.holding().isEmpty())) {
+                return;
+            }
             for (String lock : access.locks()) {
                 lock("b", lock, thread, at - HALF);
                 lock("e", lock, thread, at + HALF);

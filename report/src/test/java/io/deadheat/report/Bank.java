@@ -105,7 +105,8 @@ final class Bank {
         race.switches.addAll(List.of(
                 "main at bank.Main.run(Main.java:35) -> customer 1 at bank.Customer.run(Customer.java:17) (had to)",
                 "customer 1 at " + frame(7) + " -> customer 2 at bank.Customer.run(Customer.java:17)",
-                "customer 2 at bank.Account.add(Account.java:22) -> customer 1 at " + frame(7) + " (had to)"));
+                "customer 2 at bank.Account.add(Account.java:22) holding bank.Account.lock (java.lang.Object#1) -> customer 1 at "
+                        + frame(7) + " (had to)"));
         race.pattern = Pattern.LOAD_STORE;
         race.fixes.add(new Fix("synchronized", DIFF, "not seen again in 100 runs"));
         return race;

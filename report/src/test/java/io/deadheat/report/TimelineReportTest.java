@@ -31,6 +31,25 @@ class TimelineReportTest {
         assertThat(names(events, "X")).isNotEmpty().allMatch(n -> n.startsWith("until ") || n.startsWith("from "));
     }
 
+    /** As the Trace Event format has it: every slice that begins ends, later, under the same category, id and name. */
+    @Test
+    void locksAreHeldFromWhereTheyAreTakenUntilTheyAreGivenBack() {
+        List<JsonNode> events = events(Bank.dossier());
+        List<JsonNode> begins =
+                events.stream().filter(e -> phase(e).equals("b")).toList();
+        assertThat(names(events, "b")).contains("holds bank.Account.lock (java.lang.Object#1)");
+        assertThat(begins)
+                .allSatisfy(b -> assertThat(events)
+                        .filteredOn(e -> phase(e).equals("e") && e.get("id").equals(b.get("id")))
+                        .singleElement()
+                        .satisfies(e -> {
+                            assertThat(e.get("name")).isEqualTo(b.get("name"));
+                            assertThat(e.get("cat")).isEqualTo(b.get("cat"));
+                            assertThat(e.get("ts").asLong())
+                                    .isGreaterThan(b.get("ts").asLong());
+                        }));
+    }
+
     @Test
     void everyEventHasWhatItsPhaseNeeds() {
         for (Dossier dossier : List.of(Bank.dossier(), Hostile.dossier(), Hostile.endless())) {

@@ -57,6 +57,7 @@ final class Results {
                 counts,
                 dossiers == null ? List.of() : dossiers.findings(),
                 harness.java(),
+                analysis == null || !options.reached ? List.of() : Reached.lines(analysis.pointsTo),
                 dossiers == null ? List.of() : graph(analysis, dossiers),
                 used,
                 how,

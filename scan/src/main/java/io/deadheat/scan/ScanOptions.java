@@ -28,6 +28,8 @@ public final class ScanOptions {
     public List<String> exclude = new ArrayList<>();
     /** The id of a race of which all call paths are wanted, or null. */
     public String graphOf;
+    /** Whether the methods that were reached are wanted, too. */
+    public boolean reached;
     /** Lines of an exclusion file. */
     public List<String> exclusions = new ArrayList<>();
     /** Stop refining after this many milliseconds and report what is known then; 0 for no limit. */

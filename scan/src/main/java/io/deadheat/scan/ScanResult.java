@@ -12,6 +12,7 @@ import java.util.List;
  * @param counts pairs left after each stage
  * @param findings the pairs by the field, and by the objects, that they are about
  * @param harness the synthesized callers, as lines of Java
+ * @param reached the methods that were reached and on what objects they call, as lines
  * @param graph all call paths to the race that was asked for, or empty
  * @param exclusionsUsed how many lines of the exclusion file took something away
  * @param contexts how precise the analysis was in the end, in words
@@ -22,6 +23,7 @@ public record ScanResult(
         StageCounts counts,
         List<Finding> findings,
         List<String> harness,
+        List<String> reached,
         List<String> graph,
         int exclusionsUsed,
         String contexts,

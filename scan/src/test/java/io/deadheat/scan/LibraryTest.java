@@ -109,6 +109,27 @@ class LibraryTest {
     }
 
     @Test
+    void whatIsReachedAndOnWhatObjectsIsWrittenDown() throws Exception {
+        ScanOptions options = new Sources(folder, CELLS, """
+                public class User {
+                    private final Runnable task = () -> new Cells().putLeft(1);
+                    public void use() { task.run(); }
+                    private void never() {}
+                }
+                """).options();
+        options.classes.add("User");
+        options.reached = true;
+        assertThat(new Scanner(options, Progress.silent()).scan().reached())
+                .contains(
+                        "method User.use()",
+                        "method User.lambda$new$0()",
+                        "method Cells.putLeft(int)",
+                        "call User.use():3 run on java.lang.Runnable",
+                        "call User.lambda$new$0():2 putLeft on Cells")
+                .doesNotContain("method User.never()");
+    }
+
+    @Test
     void anUnknownWordInTheExclusionFileIsNamed() throws Exception {
         ScanOptions options = new Sources(folder, CELLS).options();
         options.classes.add("Cells");

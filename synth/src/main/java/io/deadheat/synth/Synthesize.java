@@ -13,6 +13,7 @@ import io.deadheat.synth.prove.Prover;
 import io.deadheat.synth.source.ClassModel;
 import io.deadheat.synth.source.Compilation;
 import io.deadheat.synth.source.Polish;
+import io.deadheat.synth.source.Stub;
 import io.deadheat.synth.source.TestClass;
 import io.deadheat.synth.source.TestClass.Style;
 import io.deadheat.synth.source.TestClassBuilder;
@@ -51,7 +52,7 @@ public final class Synthesize {
         SeedTrace trace = new SeedRun(request, interruption).record(results.work());
         notes.addAll(trace.faults());
         if (request.made() != null) {
-            notes.addAll(request.made().outcome(results.work().resolve(SeedRun.LOG), request.keptSeeds()));
+            notes.addAll(request.made().outcome(request.keptSeeds()));
         }
         Targets targets = new Targets(request.classes(), request.api());
         Synthesis synthesis = request.randomPairs() == 0
@@ -98,9 +99,11 @@ public final class Synthesize {
     /** The tests of each class, compiled as the proof needs them. */
     private List<TestClass> drafts(SeedTrace trace, Synthesis synthesis, String path) throws IOException {
         ClassModel model = new ClassModel(path, List.of());
+        Map<String, Stub> stubs =
+                request.made() == null ? Map.of() : request.made().stubs();
         List<TestClass> drafts = new ArrayList<>();
         for (Map.Entry<String, List<RacyContext>> e : synthesis.contexts().entrySet()) {
-            TestClassBuilder builder = new TestClassBuilder(model, trace, request.testPackage());
+            TestClassBuilder builder = new TestClassBuilder(model, trace, request.testPackage(), stubs);
             TestClass test = builder.build(e.getKey(), e.getValue());
             notes.addAll(builder.unwritten());
             Polish polish = new Polish(new Compilation(path, List.of()), results.sub("classes"));

@@ -79,7 +79,7 @@ final class Deadlocks {
         }
         List<Deadlock.Waiter> waiters = new ArrayList<>();
         for (Task task : stuck) {
-            waiters.add(new Deadlock.Waiter(task.name, wish(run, task), holds(run, task), ThreadStack.of(task)));
+            waiters.add(new Deadlock.Waiter(task.name, wish(run, task), task.holds(run), ThreadStack.of(task)));
         }
         String identity = circle.isEmpty() ? places(waiters) : locks(circle);
         return new Deadlock("D-" + Race.hash(identity), Verdict.CONFIRMED, run.seed, waiters);
@@ -122,13 +122,5 @@ final class Deadlocks {
             case JOINING -> "the end of thread " + task.waitsFor;
             default -> "something outside";
         };
-    }
-
-    private static List<String> holds(Run run, Task task) {
-        List<String> holds = new ArrayList<>();
-        for (int i = 0; i < task.lockCount; i++) {
-            holds.add(task.held(i).name(run));
-        }
-        return holds;
     }
 }

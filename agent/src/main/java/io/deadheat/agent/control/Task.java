@@ -1,6 +1,7 @@
 package io.deadheat.agent.control;
 
 import io.deadheat.hooks.ThreadState;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -209,6 +210,15 @@ public final class Task {
     /** The {@code i}-th lock held, in the order in which they were taken. */
     Monitor held(int i) {
         return held[i];
+    }
+
+    /** The names of the locks held just now, in the order in which they were taken. */
+    List<String> holds(Run run) {
+        List<String> holds = new ArrayList<>();
+        for (int i = 0; i < lockCount; i++) {
+            holds.add(held[i].name(run));
+        }
+        return holds;
     }
 
     /** All locks held just now. */

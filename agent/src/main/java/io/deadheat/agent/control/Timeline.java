@@ -15,10 +15,20 @@ final class Timeline {
     /** What {@code thread} did at a step: to which statement, if that is known, and which kind of object. */
     record Step(long number, String thread, Operation operation, int site, String object) {}
 
-    /** {@code to} goes on before step {@code step} in place of {@code from}; the frames say where either stands. */
-    record Switch(long step, String from, String fromFrame, String to, String toFrame, boolean preemption) {}
+    /**
+     * {@code to} goes on before step {@code step} in place of {@code from}, which keeps the locks that it holds; the frames
+     * say where either stands.
+     */
+    record Switch(
+            long step,
+            String from,
+            String fromFrame,
+            List<String> holding,
+            String to,
+            String toFrame,
+            boolean preemption) {}
 
-    void chosen(long number, List<Task> enabled, Task current, Task next) {
+    void chosen(Run run, long number, List<Task> enabled, Task current, Task next) {
         if (steps.size() == MOST) {
             return;
         }
@@ -28,7 +38,8 @@ final class Timeline {
         steps.add(new Step(number, next.name, next.operation, next.site, object));
         if (next != current) {
             boolean preemption = enabled.contains(current) && !current.givesWay();
-            switches.add(new Switch(number, current.name, frame(current), next.name, frame(next), preemption));
+            switches.add(new Switch(
+                    number, current.name, frame(current), current.holds(run), next.name, frame(next), preemption));
         }
     }
 
@@ -67,6 +78,7 @@ final class Timeline {
                     .field("step", s.step)
                     .field("from", s.from)
                     .field("fromFrame", s.fromFrame)
+                    .strings("holding", s.holding)
                     .field("to", s.to)
                     .field("toFrame", s.toFrame)
                     .field("preemption", s.preemption)

@@ -57,7 +57,7 @@ public final class ChangedClasses {
     }
 
     /** Takes the other pairs out; says how many these are, if any. */
-    Optional<String> narrow(Dossier candidates) {
+    public Optional<String> narrow(Dossier candidates) {
         int all = candidates.races.size();
         candidates.races.removeIf(r -> !touches(r));
         int out = all - candidates.races.size();

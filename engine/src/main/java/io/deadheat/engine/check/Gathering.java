@@ -4,7 +4,6 @@ import io.deadheat.engine.Completeness;
 import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.confirm.Candidates;
 import io.deadheat.engine.control.ControlledTarget;
-import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.watch.Watch;
 import io.deadheat.engine.watch.WatchRequest;
@@ -12,13 +11,7 @@ import io.deadheat.engine.watch.WatchResult;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Race;
 import io.deadheat.report.DossierMerger;
-import io.deadheat.scan.Progress;
-import io.deadheat.scan.ScanException;
-import io.deadheat.scan.ScanResult;
-import io.deadheat.scan.Scanner;
-import io.deadheat.scan.UnreadableException;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,14 +20,10 @@ import java.util.stream.Collectors;
 
 /** The first half of a check: pairs that may race, from a scan and from runs without control. */
 final class Gathering {
-    /** A scan may take this part of the budget, and a watched run that part of what is then left. */
-    private static final int SCAN_PART = 4;
-
+    /** A watched run may take this part of what the scan has left of the budget. */
     private static final int WATCH_PART = 2;
     /** Pairs that no run has shown are many in a large program, and most of them cannot race. */
     private static final int MOST_SCANNED = 200;
-
-    private static final Duration LONGEST_SCAN = Duration.ofMinutes(5);
 
     private final CheckRequest request;
     private final ResultsFolder results;
@@ -72,25 +61,11 @@ final class Gathering {
     }
 
     private Dossier scan() throws IOException {
-        Budget part = request.budget().part(SCAN_PART, LONGEST_SCAN);
-        Progress progress = step -> stages.at("scan: " + step, 0, 1, 0);
-        try {
-            ScanResult result =
-                    new Scanner(request.scan(), progress, () -> interruption.isRequested() || part.isSpent()).scan();
-            if (!result.complete()) {
-                completeness = completeness.and(Completeness.CUT);
-                problems.add("the scan did not come to its end: what no run shows is missing");
-                return new Dossier();
-            }
-            Dossier dossier = result.dossier();
-            dossier.coverage.notes().stream()
-                    .filter(n -> n.startsWith("contexts") && !n.contains("not refined"))
-                    .forEach(n -> dossier.coverage = dossier.coverage.without(n));
-            return dossier;
-        } catch (ScanException | UnreadableException e) {
-            problems.add("not scanned: " + e.getMessage());
-            return new Dossier();
-        }
+        ScanStage stage = new ScanStage(request.scan(), request.budget(), interruption, stages);
+        Dossier dossier = stage.run();
+        problems.addAll(stage.problems());
+        completeness = completeness.and(stage.completeness());
+        return dossier;
     }
 
     /** Of the pairs that the scan alone has, as many as can be tried; how many are left out is said. */

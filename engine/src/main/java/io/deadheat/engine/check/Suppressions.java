@@ -65,7 +65,8 @@ public final class Suppressions {
         return new Line(NamePattern.compile(line.substring(0, colon).strip()), reason);
     }
 
-    void applyTo(Dossier dossier, ControlledTarget target, Path work) throws IOException {
+    /** Marks what is meant to race. */
+    public void applyTo(Dossier dossier, ControlledTarget target, Path work) throws IOException {
         try (IntentionalRaces annotated = IntentionalRaces.of(target.program(), target.jdk(), work)) {
             for (Race race : dossier.races) {
                 race.suppressed = byLine(race).or(() -> annotated.reason(race)).orElse(race.suppressed);

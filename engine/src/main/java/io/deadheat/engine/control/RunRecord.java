@@ -139,7 +139,9 @@ public record RunRecord(
     }
 
     private static String threadSwitch(Json s) {
-        return at(s.text("from"), s.text("fromFrame")) + " -> " + at(s.text("to"), s.text("toFrame"))
+        String holding = String.join(", ", s.strings("holding"));
+        return at(s.text("from"), s.text("fromFrame")) + (holding.isEmpty() ? "" : " holding " + holding) + " -> "
+                + at(s.text("to"), s.text("toFrame"))
                 + (s.bool("preemption") ? "" : " (had to)");
     }
 

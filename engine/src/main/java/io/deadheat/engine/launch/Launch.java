@@ -22,10 +22,20 @@ public record Launch(Program program, TargetJdk jdk, List<String> jvmArgs, Path 
 
     /** Starts the program without a terminal: no input, and all that it says goes to {@code log}. */
     public Child startApart(AgentOptions options, Path log) throws IOException {
-        Process process = builder(options)
-                .redirectErrorStream(true)
-                .redirectOutput(log.toFile())
-                .start();
+        return apart(builder(options), log);
+    }
+
+    /** Starts the program without the agent, and apart as {@link #startApart} does. */
+    public Child startBare(Path log) throws IOException {
+        List<String> line = new ArrayList<>(List.of(jdk.java().toString(), "-ea"));
+        line.addAll(jvmArgs);
+        line.addAll(program.commandLine(jdk, work));
+        return apart(new ProcessBuilder(line), log);
+    }
+
+    private static Child apart(ProcessBuilder builder, Path log) throws IOException {
+        Process process =
+                builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
         process.getOutputStream().close();
         return new Child(process);
     }

@@ -103,7 +103,9 @@ public final class ReplayRun {
 
     private ControlledTarget target(Integer debugPort) {
         Invocation i = dossier.invocation;
-        Program program = "synthesize".equals(dossier.command)
+        boolean own =
+                i.mainClass() == null && i.tests().isEmpty() && replay.tests().isEmpty();
+        Program program = own
                 ? ofOwnTest(i)
                 : i.mainClass() == null
                         ? new TestProgram(i.classPath(), replay.tests().isEmpty() ? i.tests() : replay.tests())

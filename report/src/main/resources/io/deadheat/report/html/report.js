@@ -130,19 +130,38 @@
     const two = race.second.thread || "T2";
     const names = [...new Set([...race.steps.flatMap((s) => [s.from, s.to]), one, two])];
     const rows = [];
-    const row = (cells, kind) => rows.push(el("tr", { "class": kind || "" }, names.map((n) => cells[n] || el("td"))));
+    const held = {};
+    const shown = {};
+    const span = (name, cell) => {
+      const now = held[name] || [];
+      const before = shown[name] || [];
+      const edge = (word, lock) => cell.append(el("small", { "class": "edge" }, word + " " + lock));
+      before.filter((l) => !now.includes(l)).forEach((l) => edge("gives back", l));
+      now.filter((l) => !before.includes(l)).forEach((l) => edge("takes", l));
+      if (now.length) {
+        cell.classList.add("locked");
+        cell.title = "holds " + now.join(", ");
+      }
+      shown[name] = now;
+      return cell;
+    };
+    const row = (cells, kind) => rows.push(el("tr", { "class": kind || "" }, names.map((n) => span(n, cells[n] || el("td")))));
     const on = (title, small) => el("td", { "class": "on" }, title, small ? el("small", { "class": "mono", title: small }, brief(small)) : null);
     const meet = () => row({ [one]: on(el("b", null, race.first.access + " " + spot(race.first)), lockText(race.first)),
       [two]: on(el("b", null, race.second.access + " " + spot(race.second)), lockText(race.second)) }, "meet");
     const lockText = (side) => (side.locks.length ? "holding " + side.locks.join(", ") : "no lock held");
     const waits = (name) => (name !== one && name !== two ? {} : { [name]: el("td", { "class": "hold" }, el("small", null, "waits at its access")) });
+    held[race.steps[0].from] = race.steps[0].holding;
     row({ [race.steps[0].from]: on("runs", race.steps[0].fromFrame) });
     race.steps.forEach((step, i) => {
-      const held = i + 1 === race.meeting;
+      const met = i + 1 === race.meeting;
       const next = race.steps[i + 1];
-      row({ ...(held ? waits(step.from) : {}), [step.to]: on("goes on" + (step.forced ? "" : " (chosen by the scheduler)"), step.toFrame) });
-      if (held) meet();
-      if (next) row({ [step.to]: on(held ? "then runs to" : "runs to", next.fromFrame) });
+      row({ ...(met ? waits(step.from) : {}), [step.to]: on("goes on" + (step.forced ? "" : " (chosen by the scheduler)"), step.toFrame) });
+      if (met) meet();
+      if (next) {
+        held[next.from] = next.holding;
+        row({ [step.to]: on(met ? "then runs to" : "runs to", next.fromFrame) });
+      }
     });
     return el("section", null, el("h3", null, "How they meet: the simplest schedule that shows it"),
       el("div", { "class": "scroll", tabindex: "0", role: "region", "aria-label": "Interleaving" },

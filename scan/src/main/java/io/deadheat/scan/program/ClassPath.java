@@ -23,7 +23,7 @@ public final class ClassPath implements Closeable {
      */
     public ClassPath(List<String> path, Path javaHome) throws IOException {
         jdk = new JdkSource(javaHome);
-        int release = Runtime.version().feature();
+        int release = jdk.release();
         for (String entry : path) {
             for (String one : entry.split(File.pathSeparator)) {
                 open(one, release);
@@ -37,6 +37,10 @@ public final class ClassPath implements Closeable {
         }
         if (entry.endsWith("*")) {
             Path folder = Path.of(entry.substring(0, entry.length() - 1));
+            if (!Files.isDirectory(folder)) {
+                notes.add("class path entry not found: " + entry);
+                return;
+            }
             try (Stream<Path> jars = Files.list(folder)) {
                 for (Path jar :
                         jars.filter(j -> j.toString().endsWith(".jar")).sorted().toList()) {

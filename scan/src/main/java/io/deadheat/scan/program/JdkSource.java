@@ -13,6 +13,8 @@ import java.util.stream.Stream;
 
 /** The modules of a JDK, read through its {@code jrt} file system; no class of it is loaded. */
 final class JdkSource implements ClassSource {
+    private static final int BEFORE_JAVA_1 = 44;
+
     private final FileSystem jrt;
     private final boolean own;
     private final Map<String, Path> packages = new HashMap<>();
@@ -34,6 +36,14 @@ final class JdkSource implements ClassSource {
         Path folder = packages.computeIfAbsent(internalName.substring(0, slash), this::folderOf);
         Path file = folder.resolve(internalName.substring(slash + 1) + ".class");
         return Files.isRegularFile(file) ? Files.readAllBytes(file) : null;
+    }
+
+    /** The feature release of the JDK: a class in its own {@code java.base} is of the newest version that it reads. */
+    int release() throws IOException {
+        byte[] object = find("java/lang/Object");
+        return object == null
+                ? Runtime.version().feature()
+                : ((object[6] & 0xff) << 8 | object[7] & 0xff) - BEFORE_JAVA_1;
     }
 
     private Path folderOf(String pkg) {

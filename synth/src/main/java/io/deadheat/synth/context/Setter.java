@@ -14,6 +14,16 @@ public record Setter(SeedCall call, Effect effect) {
         return call.at(effect.target().root()).text();
     }
 
+    /** Whether the other one puts an object of the same class there, as far as that can be told. */
+    boolean putsTheLikeOf(Setter other) {
+        boolean known = effect.source().steps().isEmpty()
+                && other.effect.source().steps().isEmpty();
+        return !known
+                || call.at(effect.source().root())
+                        .text()
+                        .equals(other.call.at(other.effect.source().root()).text());
+    }
+
     /** Whether the call makes the object that it sets. */
     public boolean makes() {
         return effect.target().root().equals("r");

@@ -13,7 +13,8 @@ import java.util.Map;
 /**
  * The ways to set the object at a path, rules SET, CONCAT and DEEP-SET of Figure 10: from the racing call back over calls
  * that set a part of the path, each of which leaves another object, or a field of one, to be set. Calls that the seed
- * itself made for the object come first; after them any call that sets such a path in an object of the same class.
+ * itself made for the object come first; after them any call that sets such a path in an object of the same class, to
+ * what is of the same class as what was there.
  */
 final class Ways {
     private static final int LINKS = 4;
@@ -51,16 +52,19 @@ final class Ways {
     private void extend(List<Point> points, Point at, int limit, List<String> steps) {
         List<String> rest = at.rest(steps);
         List<Setter> known = own.getOrDefault(at.object().id(), List.of());
+        Setter had = null;
         for (int i = known.size() - 1; i >= 0; i--) {
             Setter setter = known.get(i);
             if (setter.call().index() < limit && sets(setter, rest)) {
                 points.add(at.before(setter, false));
+                had = setter;
                 break;
             }
         }
         for (Setter setter : byClass.getOrDefault(at.object().text(), Map.of()).values()) {
             boolean nonTrivial = !setter.effect().target().steps().isEmpty();
-            if (setter.target() != at.object().id() && nonTrivial && sets(setter, rest)) {
+            boolean like = had == null || had.putsTheLikeOf(setter);
+            if (setter.target() != at.object().id() && nonTrivial && like && sets(setter, rest)) {
                 points.add(at.before(setter, true));
             }
         }

@@ -57,21 +57,23 @@ public final class Prover {
         Candidates candidates = new Candidates(tests, watch(tests));
         Breadth breadth = new Breadth();
         List<TestCase> waiting = new ArrayList<>(tests.tests());
+        int all = pairs(tests.tests()).size();
         TestCase next = breadth.next(waiting, candidates::of);
         while (next != null && mayGoOn()) {
             waiting.remove(next);
-            progress.at(0, tests.tests().size(), next.name());
+            progress.at(0, all, next.name());
             turn(tests, next, breadth.first(candidates.of(next)), Math.min(Breadth.RUNS, settings.runs()), listener);
             breadth.tried(races.get(next.name()));
             next = breadth.next(waiting, candidates::of);
         }
-        int done = 0;
+        Set<String> done = new HashSet<>();
         for (TestCase test : tests.tests()) {
             if (!mayGoOn()) {
                 completeness = completeness.and(Completeness.CUT);
                 return;
             }
-            progress.at(done++, tests.tests().size(), test.name());
+            progress.at(done.size(), all, test.name());
+            done.addAll(pairs(List.of(test)));
             turn(tests, test, open(test, candidates.of(test)), settings.runs(), listener);
         }
     }
@@ -95,6 +97,18 @@ public final class Prover {
         List<Race> open = all.stream().filter(r -> !shown.contains(r.id)).toList();
         boolean had = races.containsKey(test.name()) && !races.get(test.name()).isEmpty();
         return open.isEmpty() && !had && !all.isEmpty() ? List.of(all.get(0)) : open;
+    }
+
+    /** The pairs of statements that the tests are for; a test that is for none counts as one. */
+    private static Set<String> pairs(List<TestCase> tests) {
+        Set<String> pairs = new HashSet<>();
+        for (TestCase test : tests) {
+            test.racy().pairs().forEach(p -> pairs.add(p.statements()));
+            if (test.racy().pairs().isEmpty()) {
+                pairs.add(test.name());
+            }
+        }
+        return pairs;
     }
 
     private List<Race> watch(TestClass tests) throws IOException, InterruptedException {

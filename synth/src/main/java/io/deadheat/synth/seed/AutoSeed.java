@@ -2,72 +2,77 @@ package io.deadheat.synth.seed;
 
 import io.deadheat.engine.BadInputException;
 import io.deadheat.synth.source.ClassModel;
+import io.deadheat.synth.source.Stub;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.DeclaredType;
-import javax.lang.model.type.TypeKind;
-import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 
 /**
  * Makes seeds for a class: every public method called once on an object that has something in it, and every way to get
- * such an object taken once. What cannot be called is listed with the reason.
+ * such an object taken once. What is written has been tried; the way to get objects that most methods work with is the
+ * one that is used. What cannot be called is listed with the reason.
  */
 final class AutoSeed {
-    private static final Set<String> NOT_OF_ITS_OWN = Set.of("java.lang.Object", "java.lang.Thread");
-
-    /** Methods that put something into an object, by how their names begin. */
-    private static final List<String> FILLING =
-            List.of("add", "put", "offer", "push", "insert", "append", "write", "enqueue");
-
-    private static final int ATTEMPTS = 3;
-    private static final int FILLINGS = 2;
-    private static final int SETTINGS = 3;
+    private static final int ROUNDS = 6;
 
     private final ClassModel model;
     private final TypeElement type;
     private final String packageName;
+    private final Tried tried = new Tried();
+    private final Stubs stubs;
     private final Maker maker;
-    private final List<ExecutableElement> ways;
+    private final Calls calls;
+    private final Probe probe;
     private final Map<String, String> notes = new LinkedHashMap<>();
     private final List<SeedMethod> seeds = new ArrayList<>();
     private final Map<String, Integer> used = new HashMap<>();
 
-    private AutoSeed(ClassModel model, TypeElement type, String packageName) {
+    private AutoSeed(ClassModel model, TypeElement type, String packageName, SeedJvm jvm, String path, Path work) {
         this.model = model;
         this.type = type;
         this.packageName = packageName;
-        Maker open = new Maker(model, "");
-        boolean publicly =
-                !open.ways(type).isEmpty() || !open.hiddenFactories(type).isEmpty();
-        this.maker = publicly ? open : new Maker(model, packageName);
-        this.ways = new Receivers(model, type).ways(maker);
+        String own = model.elements().getPackageOf(type).getQualifiedName().toString();
+        boolean beside = own.equals(packageName);
+        this.stubs = new Stubs(model, packageName);
+        this.maker = new Maker(model, type, packageName, stubs, tried);
+        this.calls = new Calls(model, type, beside, maker, tried);
+        this.probe = new Probe(jvm, path, work, packageName, name(), stubs);
     }
 
     /** Throws {@link BadInputException} where no object of the class can be made. */
-    static AutoSeed of(ClassModel model, String className) {
+    static AutoSeed of(ClassModel model, String className, SeedJvm jvm, String classPath, Path work)
+            throws IOException, InterruptedException {
         TypeElement type = model.type(className);
         if (type == null) {
             throw new BadInputException(className + " has no name that a test could use");
         }
         String in = model.elements().getPackageOf(type).getQualifiedName().toString();
-        AutoSeed seed = new AutoSeed(model, type, in.startsWith("java.") || in.startsWith("javax.") ? "races" : in);
+        boolean jdk = model.elements().getModuleOf(type) != null
+                && !model.elements().getModuleOf(type).isUnnamed();
+        AutoSeed seed = new AutoSeed(model, type, jdk ? "races" : in, jvm, classPath, work);
+        seed.tryOut();
         seed.write();
         return seed;
     }
 
     SeedClass seeds() {
-        String name = model.elements().getBinaryName(type).toString();
-        return new SeedClass(packageName, type.getSimpleName() + "Seed", name, seeds);
+        Set<String> text = new LinkedHashSet<>();
+        seeds.forEach(s -> text.addAll(s.lines()));
+        List<Stub> needed = stubs.all().stream()
+                .filter(s -> text.stream().anyMatch(l -> l.contains("new " + s.name() + "(")))
+                .toList();
+        return new SeedClass(packageName, type.getSimpleName() + "Seed", name(), needed, seeds);
     }
 
     /** The methods that could not be called, each with the reason. */
@@ -75,130 +80,139 @@ final class AutoSeed {
         return notes;
     }
 
+    private String name() {
+        return model.elements().getBinaryName(type).toString();
+    }
+
+    /** What works is found out round by round, because what a call takes has to be known first. */
+    private void tryOut() throws IOException, InterruptedException {
+        boolean more = true;
+        for (int i = 0; i < ROUNDS && more; i++) {
+            plan();
+            more = tried.round(probe);
+            maker.refresh();
+        }
+    }
+
+    private void plan() {
+        for (Way way : new Receivers(model, type).ways(maker)) {
+            for (ExecutableElement method : calls.methods(seenAs(way)).values()) {
+                plan(calls.of(way, seenAs(way), method));
+            }
+        }
+        statics().forEach(m -> plan(calls.ofStatic(m)));
+    }
+
+    /** The first scene alone, and all others at once where it fails. */
+    private void plan(List<Scene> scenes) {
+        boolean good = scenes.isEmpty() || tried.mayWork(Trial.of(scenes.get(0)));
+        for (Scene scene : good ? List.<Scene>of() : scenes) {
+            tried.of(Trial.of(scene));
+        }
+    }
+
     private void write() {
-        for (ExecutableElement way : ways) {
-            Scene scene = new Scene();
-            maker.call(way, scene).ifPresent(made -> {
-                scene.local("made", made);
-                add(way, scene, "make", 0);
+        probe.unfit().filter(why -> why.contains("ExceptionInInitializerError")).ifPresent(why -> {
+            String root = why.substring(why.indexOf("caused by ") + "caused by ".length());
+            throw new BadInputException(name() + " cannot be initialised: " + root);
+        });
+        List<Way> ways = new Receivers(model, type).ways(maker);
+        ways.forEach(this::made);
+        write(ways);
+        if (ways.isEmpty()) {
+            calls.methods(type).keySet().forEach(m -> notes.put(m, "no object to call it on can be made"));
+        }
+        statics()
+                .forEach(m ->
+                        add(m.toString(), calls.ofStatic(m), m.getSimpleName().toString()));
+    }
+
+    /** All methods on objects got in the best way, whatever these wrap; on others only what could not be called there. */
+    private void write(List<Way> ways) {
+        Map<Way, Long> successes = new HashMap<>();
+        ways.forEach(w -> successes.put(w, successes(w)));
+        List<Way> sorted = new ArrayList<>(ways);
+        sorted.sort((a, b) -> Long.compare(successes.get(b), successes.get(a)));
+        Set<String> called = new LinkedHashSet<>();
+        for (Way way : sorted) {
+            boolean again = way.about().equals(sorted.get(0).about());
+            calls.methods(seenAs(way)).forEach((about, method) -> {
+                String name = method.getSimpleName().toString();
+                if ((again || !called.contains(about)) && add(about, calls.of(way, seenAs(way), method), name)) {
+                    called.add(about);
+                }
             });
         }
-        boolean hidden = ways.stream().noneMatch(w -> model.types().isSameType(given(w), erased(type)));
-        List<ExecutableElement> receivers = hidden ? ways : ways.subList(0, Math.min(1, ways.size()));
-        for (ExecutableElement way : receivers) {
-            TypeElement seenAs = (TypeElement) ((DeclaredType) given(way)).asElement();
-            for (ExecutableElement method : methods(seenAs).values()) {
-                for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-                    instance(way, seenAs, method, attempt);
-                }
-            }
-        }
-        for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {
-            boolean open = method.getModifiers().containsAll(Set.of(Modifier.STATIC, Modifier.PUBLIC));
-            if (open && model.isAccessible(type, packageName) && !ways.contains(method)) {
-                statically(method);
-            }
-        }
     }
 
-    private TypeMirror given(ExecutableElement way) {
-        return way.getReturnType().getKind() == TypeKind.VOID
-                ? erased((TypeElement) way.getEnclosingElement())
-                : model.types().erasure(way.getReturnType());
-    }
-
-    private TypeMirror erased(TypeElement element) {
-        return model.types().erasure(element.asType());
-    }
-
-    /** Public methods, inherited ones too, by their names and parameters. */
-    private Map<String, ExecutableElement> methods(TypeElement seenAs) {
-        Map<String, ExecutableElement> methods = new LinkedHashMap<>();
-        for (ExecutableElement m : ElementFilter.methodsIn(model.elements().getAllMembers(seenAs))) {
-            String owner =
-                    ((TypeElement) m.getEnclosingElement()).getQualifiedName().toString();
-            boolean open = m.getModifiers().contains(Modifier.PUBLIC)
-                    && !m.getModifiers().contains(Modifier.STATIC);
-            if (open && !NOT_OF_ITS_OWN.contains(owner)) {
-                methods.putIfAbsent(m.toString(), m);
-            }
-        }
-        return methods;
-    }
-
-    /** First with the number 1, then with 0, which is a place in anything that is not empty, then on an empty object. */
-    private void instance(ExecutableElement way, TypeElement seenAs, ExecutableElement method, int attempt) {
+    private void made(Way way) {
         Scene scene = new Scene();
-        boolean filled = attempt < ATTEMPTS - 1;
-        Optional<String> receiver = receiver(way, seenAs, method, filled, scene);
-        if (receiver.isEmpty()) {
-            notes.put(method.toString(), "no object to call it on can be made");
-            return;
-        }
-        maker.counting(attempt == 1 ? "0" : "1");
-        Optional<String> arguments =
-                maker.arguments(method, scene, type, () -> receiver(way, seenAs, method, filled, scene));
-        if (arguments.isEmpty()) {
-            notes.put(method.toString(), "its arguments cannot be made");
-            return;
-        }
-        scene.call(receiver.get() + "." + method.getSimpleName() + arguments.get());
-        maker.counting("1");
-        add(method, scene, method.getSimpleName().toString(), attempt);
-    }
-
-    /** Gives the object what it is to work on, so that a method does not find it empty. */
-    private void fill(String receiver, TypeElement seenAs, ExecutableElement method, Scene scene) {
-        int filled = 0;
-        int set = 0;
-        for (ExecutableElement filling : methods(seenAs).values()) {
-            boolean other = !filling.equals(method);
-            boolean fills = other && filled < FILLINGS && fills(filling);
-            boolean sets = other && set < SETTINGS && setsAnObject(filling);
-            Optional<String> arguments = fills || sets ? maker.arguments(filling, scene, null, null) : Optional.empty();
-            if (arguments.isPresent()) {
-                scene.call(receiver + "." + filling.getSimpleName() + arguments.get());
-                filled += fills ? 1 : 0;
-                set += sets ? 1 : 0;
+        way.write(scene).ifPresent(expression -> {
+            Outcome outcome = tried.of(Trial.of(scene, expression));
+            if (outcome != null && outcome.isGood()) {
+                scene.local("made", expression);
+                add(way.about(), "make", scene.lines(), outcome.raw());
             }
+        });
+    }
+
+    private long successes(Way way) {
+        return calls.methods(seenAs(way)).values().stream()
+                .filter(m -> good(calls.of(way, seenAs(way), m)).isPresent())
+                .count();
+    }
+
+    private Optional<Scene> good(List<Scene> scenes) {
+        return scenes.stream()
+                .filter(s ->
+                        tried.of(Trial.of(s)) != null && tried.of(Trial.of(s)).isGood())
+                .findFirst();
+    }
+
+    private boolean add(String about, List<Scene> scenes, String base) {
+        Optional<Scene> good = good(scenes);
+        good.ifPresentOrElse(
+                scene -> {
+                    notes.remove(about);
+                    add(about, base, scene.lines(), tried.of(Trial.of(scene)).raw());
+                },
+                () -> note(about, scenes.isEmpty() ? "its arguments cannot be made" : why(scenes.get(0))));
+        return good.isPresent();
+    }
+
+    private void note(String about, String why) {
+        if (seeds.stream().noneMatch(s -> s.about().equals(about))) {
+            notes.putIfAbsent(about, why);
         }
     }
 
-    private static boolean fills(ExecutableElement method) {
-        String name = method.getSimpleName().toString();
-        return !method.getParameters().isEmpty() && FILLING.stream().anyMatch(name::startsWith);
+    private String why(Scene scene) {
+        Outcome outcome = tried.of(Trial.of(scene));
+        return outcome == null ? "it was not tried" : outcome.failure();
     }
 
-    private static boolean setsAnObject(ExecutableElement method) {
-        return method.getSimpleName().toString().startsWith("set")
-                && method.getParameters().size() == 1
-                && method.getParameters().get(0).asType() instanceof DeclaredType type
-                && !type.toString().startsWith("java.lang.");
-    }
-
-    private Optional<String> receiver(
-            ExecutableElement way, TypeElement seenAs, ExecutableElement method, boolean filled, Scene scene) {
-        Optional<String> receiver = maker.call(way, scene).map(made -> scene.local(Maker.base(type), made));
-        if (filled && receiver.isPresent()) {
-            fill(receiver.get(), seenAs, method, scene);
-        }
-        return receiver;
-    }
-
-    private void statically(ExecutableElement method) {
-        Scene scene = new Scene();
-        Optional<String> arguments = maker.arguments(method, scene, null, null);
-        if (arguments.isEmpty()) {
-            notes.put(method.toString(), "its arguments cannot be made");
-            return;
-        }
-        scene.call(type.getQualifiedName() + "." + method.getSimpleName() + arguments.get());
-        add(method, scene, method.getSimpleName().toString(), 0);
-    }
-
-    private void add(Element about, Scene scene, String base, int attempt) {
+    private void add(String about, String base, List<String> lines, boolean raw) {
         int n = used.merge(base, 1, Integer::sum);
         String name = n == 1 ? base + "Seed" : base + "Seed" + n;
-        seeds.add(new SeedMethod(name, about.toString(), attempt, scene.lines()));
+        seeds.add(new SeedMethod(
+                name,
+                about,
+                raw,
+                lines.stream().map(raw ? Raw::raw : Raw::typed).toList()));
+    }
+
+    /** The class as which the compiler sees what the way gives: the class itself, or what a factory says. */
+    private TypeElement seenAs(Way way) {
+        return way.seenAs() == null ? type : way.seenAs();
+    }
+
+    private List<ExecutableElement> statics() {
+        if (!model.isAccessible(type, packageName)) {
+            return List.of();
+        }
+        return ElementFilter.methodsIn(type.getEnclosedElements()).stream()
+                .filter(m -> m.getModifiers().containsAll(Set.of(Modifier.STATIC, Modifier.PUBLIC)))
+                .filter(m -> !m.getSimpleName().contentEquals("main"))
+                .toList();
     }
 }

@@ -3,18 +3,16 @@ package io.deadheat.synth.seed;
 import io.deadheat.synth.source.ClassModel;
 import io.deadheat.synth.source.Variables;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
-import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
@@ -22,52 +20,75 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.TypeVariable;
+import javax.lang.model.type.WildcardType;
 import javax.lang.model.util.ElementFilter;
 
 /**
- * Makes an expression of a type: by what is known of it, by a constructor, a static factory, a builder, or a class beside
- * it that implements it; the first that works, in a fixed order.
+ * Makes an expression of a type in one of the ways that are there, those left out that were tried and failed. A variant
+ * other than 0 takes other values and other ways.
  */
 final class Maker {
     private static final int DEPTH = 4;
-    private static final int FACTORIES = 6;
 
     private final ClassModel model;
-    private final String inPackage;
+    private final TypeElement target;
+    private final Tried tried;
+    private final Options options;
     private final Set<String> underWay = new HashSet<>();
+    private final Set<String> beingWritten = new HashSet<>();
+    private final Map<String, List<Way>> working = new HashMap<>();
     private String count = "1";
+    private int variant;
+    private int wayVariant;
 
-    Maker(ClassModel model, String inPackage) {
+    Maker(ClassModel model, TypeElement target, String inPackage, Stubs stubs, Tried tried) {
         this.model = model;
-        this.inPackage = inPackage;
+        this.target = target;
+        this.tried = tried;
+        this.options = new Options(model, target, inPackage, this, stubs);
+    }
+
+    Options options() {
+        return options;
+    }
+
+    /** The number to take where one is wanted, and which of several values and ways. */
+    void choosing(String number, int which) {
+        count = number;
+        variant = which;
+        wayVariant = which;
+    }
+
+    /** Does {@code work} with the given one of several ways to get objects, but the usual values. */
+    <T> T inWay(int which, Supplier<T> work) {
+        int before = wayVariant;
+        wayVariant = which;
+        try {
+            return work.get();
+        } finally {
+            wayVariant = before;
+        }
     }
 
     /** An expression of the type, with locals for what it needs declared in {@code scene}. */
     Optional<String> make(TypeMirror declared, Scene scene) {
-        TypeMirror type = model.types().erasure(declared);
         if (declared instanceof TypeVariable variable) {
             Optional<String> usual = usual(variable, scene);
             if (usual.isPresent()) {
                 return usual;
             }
         }
-        if (type.getKind() == TypeKind.INT) {
+        TypeMirror type = model.types().erasure(declared);
+        if (type.getKind() == TypeKind.INT && variant == 0) {
             return Optional.of(count);
         }
         if (type.getKind().isPrimitive()) {
-            return Optional.of(Values.primitive(type.getKind()));
+            return Optional.of(Values.primitive(type.getKind(), variant));
         }
         if (type.getKind() == TypeKind.ARRAY) {
             return array((ArrayType) type, scene);
         }
-        return type.getKind() == TypeKind.DECLARED
-                ? object((TypeElement) ((DeclaredType) type).asElement(), scene)
-                : Optional.empty();
-    }
-
-    /** The number to take where one is wanted. */
-    void counting(String number) {
-        count = number;
+        return type.getKind() == TypeKind.DECLARED ? object(declared, (DeclaredType) type, scene) : Optional.empty();
     }
 
     /** What the neighbours that name a type for the variable take it for. */
@@ -97,189 +118,158 @@ final class Maker {
         return make(component, scene).map(one -> "new " + type + " {" + one + ", " + one + ", " + one + "}");
     }
 
-    private Optional<String> object(TypeElement type, Scene scene) {
-        String known = Values.known(type.getQualifiedName().toString());
+    private Optional<String> object(TypeMirror declared, DeclaredType erased, Scene scene) {
+        TypeElement type = (TypeElement) erased.asElement();
+        String name = type.getQualifiedName().toString();
+        String known = Values.known(name, variant);
         if (known != null) {
-            return Optional.of(known.startsWith("new ") ? scene.local(base(type), known) : known);
+            return Optional.of(
+                    known.startsWith("new ") && !Values.isPlain(name) ? scene.local(base(type), known) : known);
+        }
+        if (Values.holding(name) != null) {
+            return Optional.of(String.format(Values.holding(name), element(declared, 0, scene)));
+        }
+        if (Values.mapping(name) != null) {
+            return Optional.of(
+                    String.format(Values.mapping(name), element(declared, 0, scene), element(declared, 1, scene)));
         }
         if (type.getKind() == ElementKind.ENUM) {
-            return type.getEnclosedElements().stream()
-                    .filter(e -> e.getKind() == ElementKind.ENUM_CONSTANT)
-                    .findFirst()
-                    .map(e -> type.getQualifiedName() + "." + e.getSimpleName());
+            return constant(type);
         }
         return instance(type, scene);
     }
 
-    /** A local that holds a new object of the class. */
+    /** What a collection of the declared type may hold. */
+    private String element(TypeMirror declared, int index, Scene scene) {
+        List<? extends TypeMirror> arguments =
+                declared instanceof DeclaredType type ? type.getTypeArguments() : List.of();
+        TypeMirror argument = index < arguments.size() ? arguments.get(index) : null;
+        if (argument instanceof WildcardType wildcard) {
+            argument = wildcard.getExtendsBound() != null ? wildcard.getExtendsBound() : wildcard.getSuperBound();
+        }
+        return argument == null ? "\"a\"" : make(argument, scene).orElse("\"a\"");
+    }
+
+    private Optional<String> constant(TypeElement type) {
+        List<String> names = type.getEnclosedElements().stream()
+                .filter(e -> e.getKind() == ElementKind.ENUM_CONSTANT)
+                .map(e -> type.getQualifiedName() + "." + e.getSimpleName())
+                .toList();
+        return names.isEmpty() ? Optional.empty() : Optional.of(names.get(variant % names.size()));
+    }
+
+    /** A local that holds a new object of the class, or a function. */
     Optional<String> instance(TypeElement type, Scene scene) {
+        List<Way> ways = working(type);
         String name = type.getQualifiedName().toString();
-        if (underWay.size() >= DEPTH || !underWay.add(name)) {
+        if (ways.isEmpty() || !beingWritten.add(name)) {
             return Optional.empty();
         }
         try {
-            for (ExecutableElement way : ways(type)) {
-                Optional<String> made = call(way, scene);
-                if (made.isPresent()) {
-                    return Optional.of(scene.local(base(type), made.get()));
-                }
-            }
-            return lambda(type);
+            Way way = ways.get(wayVariant % ways.size());
+            return way.write(scene).map(made -> way.certain() ? made : scene.local(base(type), made));
         } finally {
+            beingWritten.remove(name);
+        }
+    }
+
+    /** The ways that were tried and gave an object, or are still to be tried; objects of different classes first. */
+    List<Way> working(TypeElement type) {
+        String name = type.getQualifiedName().toString();
+        if (working.containsKey(name)) {
+            return working.get(name);
+        }
+        if (underWay.size() >= DEPTH || !underWay.add(name)) {
+            return List.of();
+        }
+        int before = variant;
+        variant = 0;
+        try {
+            List<Way> good = inWay(0, () -> ordered(options.of(type)));
+            working.put(name, good);
+            return good;
+        } finally {
+            variant = before;
             underWay.remove(name);
         }
     }
 
-    /** Constructors with the fewest parameters first, then factories of the class, then what its neighbours offer. */
-    List<ExecutableElement> ways(TypeElement type) {
-        List<ExecutableElement> ways = new ArrayList<>(constructors(type));
-        ways.addAll(factories(type, type));
-        if (ways.isEmpty()) {
-            ways.addAll(neighbours(type));
-        }
-        return ways;
-    }
-
-    List<ExecutableElement> constructors(TypeElement type) {
-        boolean makeable = type.getKind() == ElementKind.CLASS
-                && !type.getModifiers().contains(Modifier.ABSTRACT)
-                && model.isAccessible(type, inPackage)
-                && (type.getEnclosingElement().getKind() == ElementKind.PACKAGE
-                        || type.getModifiers().contains(Modifier.STATIC));
-        return !makeable
-                ? List.of()
-                : ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
-                        .filter(c -> c.getModifiers().contains(Modifier.PUBLIC)
-                                || model.isAccessible((Element) c, inPackage))
-                        .sorted(Comparator.comparingInt(c -> c.getParameters().size()))
-                        .toList();
-    }
-
-    /** Public static methods of {@code owner} that give a {@code type}. */
-    private List<ExecutableElement> factories(TypeElement owner, TypeElement type) {
-        if (!model.isAccessible(owner, inPackage)) {
-            return List.of();
-        }
-        return ElementFilter.methodsIn(owner.getEnclosedElements()).stream()
-                .filter(m -> m.getModifiers().contains(Modifier.STATIC))
-                .filter(m -> model.isAccessible((Element) m, inPackage))
-                .filter(m -> gives(m, type))
-                .sorted(Comparator.comparingInt(m -> m.getParameters().size()))
-                .toList();
-    }
-
-    private boolean gives(ExecutableElement method, TypeElement type) {
-        TypeMirror result = model.types().erasure(method.getReturnType());
-        return result.getKind() == TypeKind.DECLARED
-                && model.types().isSubtype(result, model.types().erasure(type.asType()));
-    }
-
-    /** Factories elsewhere in the package, and constructors of classes there that are of the type. */
-    private List<ExecutableElement> neighbours(TypeElement type) {
-        List<ExecutableElement> ways = new ArrayList<>();
-        List<TypeElement> others =
-                ElementFilter.typesIn(model.elements().getPackageOf(type).getEnclosedElements());
-        for (TypeElement other : others) {
-            if (!other.equals(type)) {
-                ways.addAll(factories(other, type));
+    private List<Way> ordered(List<Way> ways) {
+        List<Way> first = new ArrayList<>();
+        List<Way> again = new ArrayList<>();
+        List<Way> like = new ArrayList<>();
+        Set<String> classes = new HashSet<>();
+        String own = model.elements().getBinaryName(target).toString();
+        for (Way way : ways) {
+            Optional<String> made = made(way);
+            if (made.isPresent()) {
+                String what = made.get();
+                (what.equals(own) ? like : what.isEmpty() || classes.add(what) ? first : again).add(way);
             }
         }
-        for (TypeElement other : others) {
-            boolean fits = model.types()
-                    .isSubtype(
-                            model.types().erasure(other.asType()), model.types().erasure(type.asType()));
-            if (!other.equals(type) && fits) {
-                ways.addAll(constructors(other));
-            }
-        }
-        return ways;
+        first.addAll(again);
+        first.addAll(like);
+        return first;
     }
 
-    /**
-     * Static methods that may give an object of a class that cannot be named: in the classes around it and beside it, those
-     * whose result it could be, the most like it in name first.
-     */
-    List<ExecutableElement> hiddenFactories(TypeElement type) {
-        List<TypeElement> places = new ArrayList<>();
-        for (Element e = type.getEnclosingElement(); e instanceof TypeElement t; e = e.getEnclosingElement()) {
-            places.add(t);
+    /** The class of what the way gives, empty if that is not known yet; nothing if it gives no object. */
+    Optional<String> made(Way way) {
+        Scene scene = new Scene();
+        Optional<String> expression = way.write(scene);
+        if (expression.isEmpty() || way.certain()) {
+            return expression.map(e -> "");
         }
-        if (places.isEmpty()) {
-            places.addAll(
-                    ElementFilter.typesIn(model.elements().getPackageOf(type).getEnclosedElements()));
-        }
-        String name = type.getSimpleName().toString();
-        return places.stream()
-                .filter(p -> model.isAccessible(p, inPackage))
-                .flatMap(p -> ElementFilter.methodsIn(p.getEnclosedElements()).stream())
-                .filter(m -> m.getModifiers().contains(Modifier.STATIC) && model.isAccessible((Element) m, inPackage))
-                .filter(m -> mayGive(m, type))
-                .sorted(Comparator.comparingInt(
-                        m -> -Likeness.of(name, m.getSimpleName().toString())))
-                .limit(FACTORIES)
-                .toList();
+        Outcome outcome = tried.of(Trial.of(scene, expression.get()));
+        boolean nothing =
+                outcome != null && (!outcome.isGood() || outcome.made().isEmpty());
+        return nothing ? Optional.empty() : Optional.of(outcome == null ? "" : outcome.made());
     }
 
-    private boolean mayGive(ExecutableElement method, TypeElement type) {
-        TypeMirror result = model.types().erasure(method.getReturnType());
-        return result.getKind() == TypeKind.DECLARED
-                && !result.toString().equals("java.lang.Object")
-                && model.types().isSubtype(model.types().erasure(type.asType()), result);
+    /** Forgets which ways work, because more of them have been tried. */
+    void refresh() {
+        working.clear();
     }
 
     /** The call of a constructor or static method, if all that it takes can be made. */
     Optional<String> call(ExecutableElement callee, Scene scene) {
         TypeElement owner = (TypeElement) callee.getEnclosingElement();
-        Optional<String> arguments = arguments(callee, scene, null, null);
+        boolean constructor = callee.getKind() == ElementKind.CONSTRUCTOR;
         String name = owner.getQualifiedName().toString();
-        if (callee.getKind() == ElementKind.CONSTRUCTOR) {
-            String diamond = owner.getTypeParameters().isEmpty() ? "" : "<>";
-            return arguments.map(a -> "new " + name + diamond + a);
+        if (constructor && Callees.isInner(owner)) {
+            TypeElement outer = (TypeElement) owner.getEnclosingElement();
+            return make(outer.asType(), scene)
+                    .flatMap(o -> arguments(callee, scene, t -> Optional.empty())
+                            .map(a -> o + ".new " + owner.getSimpleName() + diamond(owner) + a));
         }
-        return arguments.map(a -> name + "." + callee.getSimpleName() + a);
+        Optional<String> arguments = arguments(callee, scene, t -> Optional.empty());
+        return constructor
+                ? arguments.map(a -> "new " + name + diamond(owner) + a)
+                : arguments.map(a -> mark(callee) + name + "." + callee.getSimpleName() + a);
     }
 
-    /** @param self a class whose objects are taken, made by {@code another}, wherever one fits */
+    private static String diamond(TypeElement type) {
+        return type.getTypeParameters().isEmpty() ? "" : "<>";
+    }
+
+    private String mark(ExecutableElement callee) {
+        boolean generic = callee.getReturnType().toString().contains("<");
+        return generic
+                ? Raw.marked(model.types().erasure(callee.getReturnType()).toString())
+                : "";
+    }
+
+    /** @param given what is taken for a parameter before anything is made for it */
     Optional<String> arguments(
-            ExecutableElement callee, Scene scene, TypeElement self, Supplier<Optional<String>> another) {
+            ExecutableElement callee, Scene scene, Function<VariableElement, Optional<String>> given) {
         List<String> made = new ArrayList<>();
         for (VariableElement parameter : callee.getParameters()) {
-            boolean fits = self != null && takes(callee, parameter, self);
-            Optional<String> argument = fits ? another.get() : make(parameter.asType(), scene);
+            Optional<String> argument = given.apply(parameter).or(() -> make(parameter.asType(), scene));
             if (argument.isEmpty() && parameter.asType().getKind().isPrimitive()) {
                 return Optional.empty();
             }
             made.add(argument.orElse("(" + model.types().erasure(parameter.asType()) + ") null"));
         }
         return Optional.of('(' + String.join(", ", made) + ')');
-    }
-
-    private boolean takes(ExecutableElement callee, VariableElement parameter, TypeElement self) {
-        TypeMirror type = model.types().erasure(parameter.asType());
-        boolean any = type.toString().equals("java.lang.Object");
-        return type.getKind() == TypeKind.DECLARED
-                && (!any || callee.getSimpleName().contentEquals("equals"))
-                && model.types().isSubtype(model.types().erasure(self.asType()), type);
-    }
-
-    /** A function that does nothing, for an interface with one method. */
-    private Optional<String> lambda(TypeElement type) {
-        if (type.getKind() != ElementKind.INTERFACE || !model.isAccessible(type, inPackage)) {
-            return Optional.empty();
-        }
-        List<ExecutableElement> open = ElementFilter.methodsIn(model.elements().getAllMembers(type)).stream()
-                .filter(m -> m.getModifiers().contains(Modifier.ABSTRACT))
-                .toList();
-        if (open.size() != 1 || !open.get(0).getTypeParameters().isEmpty()) {
-            return Optional.empty();
-        }
-        ExecutableElement only = open.get(0);
-        String parameters = IntStream.range(0, only.getParameters().size())
-                .mapToObj(i -> "p" + i)
-                .collect(Collectors.joining(", ", "(", ")"));
-        TypeKind result = only.getReturnType().getKind();
-        String body = result == TypeKind.VOID ? "{}" : result.isPrimitive() ? Values.primitive(result) : "null";
-        return Optional.of(parameters + " -> " + body);
     }
 
     static String base(TypeElement type) {

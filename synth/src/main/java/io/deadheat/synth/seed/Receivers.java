@@ -4,14 +4,19 @@ import io.deadheat.engine.BadInputException;
 import io.deadheat.synth.source.ClassModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.ElementKind;
-import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 
 /** How objects of a class are got; a class of which there are none is bad input, with the reason. */
 final class Receivers {
+    private static final int WAYS = 6;
+
+    /** How many objects of different classes are tried where one wraps another. */
+    private static final int SHAPES = 3;
+
     private final ClassModel model;
     private final TypeElement type;
 
@@ -20,20 +25,55 @@ final class Receivers {
         this.type = type;
     }
 
-    /** The ways, the first of which is to be used where one is enough. */
-    List<ExecutableElement> ways(Maker maker) {
+    /** The ways that are worth a try: of those that were tried, the ones that gave an object of the class itself. */
+    List<Way> ways(Maker maker) {
         refuse();
-        List<ExecutableElement> ways = new ArrayList<>(maker.ways(type));
-        if (ways.isEmpty()) {
-            ways.addAll(maker.hiddenFactories(type));
+        List<Way> all = new ArrayList<>(maker.options().own(type));
+        if (all.isEmpty()) {
+            all.addAll(maker.options().beside(type));
         }
-        if (ways.isEmpty() && !hasStaticMethods()) {
+        all.addAll(all.isEmpty() ? maker.options().hidden(type) : List.of());
+        if (all.isEmpty() && !hasStaticMethods()) {
             boolean constructors = ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
                     .allMatch(c -> c.getModifiers().contains(Modifier.PRIVATE));
             String why = constructors ? " has private constructors only" : " has no constructor that a test could call";
             throw new BadInputException(name() + why + ", and no method of it or beside it gives one");
         }
-        return ways;
+        List<Way> good = new ArrayList<>();
+        int limit = Math.min(WAYS, all.size());
+        for (Way way : all.subList(0, limit)) {
+            List<List<String>> seen = new ArrayList<>();
+            for (int i = 0; i < SHAPES; i++) {
+                int shape = i;
+                Way shaped = way.with(scene -> maker.inWay(shape, () -> way.write(scene)));
+                if (isNew(shaped, seen) && mayGive(maker.made(shaped))) {
+                    good.add(shaped);
+                }
+            }
+        }
+        return good;
+    }
+
+    private static boolean isNew(Way way, List<List<String>> seen) {
+        Scene scene = new Scene();
+        way.write(scene).ifPresent(scene::call);
+        boolean fresh = !seen.contains(scene.lines());
+        seen.add(scene.lines());
+        return fresh;
+    }
+
+    private boolean mayGive(Optional<String> made) {
+        return made.isPresent() && (made.get().isEmpty() || isOfTheClass(made.get()));
+    }
+
+    private boolean isOfTheClass(String made) {
+        TypeElement other = model.type(made);
+        return made.equals(name())
+                || other != null
+                        && model.types()
+                                .isSubtype(
+                                        model.types().erasure(other.asType()),
+                                        model.types().erasure(type.asType()));
     }
 
     private boolean hasStaticMethods() {

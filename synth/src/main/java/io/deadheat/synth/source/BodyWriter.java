@@ -27,12 +27,15 @@ final class BodyWriter {
     private final List<String> lines = new ArrayList<>();
     private final Set<Integer> sharedObjects = new HashSet<>();
     private final Set<SeedCall> sharedCalls = new HashSet<>();
+    private final boolean raw;
     private boolean inert;
 
-    BodyWriter(Slice slice, Names names) {
+    /** @param raw whether types are written without their arguments */
+    BodyWriter(Slice slice, Names names, boolean raw) {
+        this.raw = raw;
         this.slice = slice;
         this.names = names;
-        this.writer = new CallWriter(names, variables);
+        this.writer = new CallWriter(names, variables, raw);
     }
 
     Body write(Context context) throws UnwritableException {
@@ -182,7 +185,7 @@ final class BodyWriter {
         String expression = writer.expression(call);
         TypeElement type = typeOf(call);
         boolean explicit = type != null
-                && type.getTypeParameters().isEmpty()
+                && (raw || type.getTypeParameters().isEmpty())
                 && names.model().isAccessible(type, names.ownPackage());
         String runtime = call.result().text();
         String base = type == null || runtime.contains("$$") || runtime.contains("/") ? baseName(call) : simple(type);

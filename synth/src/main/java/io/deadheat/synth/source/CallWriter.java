@@ -20,8 +20,11 @@ final class CallWriter {
     private final Names names;
     private final Variables variables;
 
-    CallWriter(Names names, Variables variables) {
+    private final boolean raw;
+
+    CallWriter(Names names, Variables variables, boolean raw) {
         this.names = names;
+        this.raw = raw;
         this.variables = variables;
     }
 
@@ -33,23 +36,26 @@ final class CallWriter {
         if (call.kind() == Kind.FUNCTION) {
             return Functions.inert(call.descriptor());
         }
-        String arguments = '(' + String.join(", ", arguments(call, owner)) + ')';
-        return switch (call.kind()) {
-            case NEW -> made(owner) + arguments;
-            case STATIC -> names.of(owner) + '.' + call.name() + arguments;
-            default -> receiver(call.receiver(), owner) + '.' + call.name() + arguments;
-        };
+        if (call.kind() == Kind.NEW) {
+            return made(call, owner);
+        }
+        String arguments = '(' + String.join(", ", arguments(call, owner, 0)) + ')';
+        return call.kind() == Kind.STATIC
+                ? names.of(owner) + '.' + call.name() + arguments
+                : receiver(call.receiver(), owner) + '.' + call.name() + arguments;
     }
 
-    private String made(TypeElement owner) throws UnwritableException {
-        boolean member = owner.getEnclosingElement().getKind().isClass()
-                || owner.getNestingKind().isNested();
-        if (member
-                && !owner.getModifiers().contains(Modifier.STATIC)
-                && owner.getEnclosingElement().getKind() != ElementKind.INTERFACE) {
-            throw new UnwritableException("an inner class is made: " + owner);
+    /** Of an inner class the object around it comes first in the call, and before {@code new} in source. */
+    private String made(SeedCall call, TypeElement owner) throws UnwritableException {
+        boolean inner = owner.getEnclosingElement().getKind() == ElementKind.CLASS
+                && !owner.getModifiers().contains(Modifier.STATIC);
+        String diamond = raw || owner.getTypeParameters().isEmpty() ? "" : "<>";
+        String arguments = '(' + String.join(", ", arguments(call, owner, inner ? 1 : 0)) + ')';
+        if (!inner) {
+            return "new " + names.of(owner) + diamond + arguments;
         }
-        return "new " + names.of(owner) + (owner.getTypeParameters().isEmpty() ? "" : "<>");
+        String outer = receiver(call.parameters().get(1), (TypeElement) owner.getEnclosingElement());
+        return outer + ".new " + owner.getSimpleName() + diamond + arguments;
     }
 
     private String receiver(Value value, TypeElement owner) throws UnwritableException {
@@ -66,12 +72,13 @@ final class CallWriter {
         return variable;
     }
 
-    private List<String> arguments(SeedCall call, TypeElement owner) throws UnwritableException {
-        List<String> types = parameterTypes(call.descriptor());
+    private List<String> arguments(SeedCall call, TypeElement owner, int from) throws UnwritableException {
+        List<String> all = parameterTypes(call.descriptor());
+        List<String> types = all.subList(from, all.size());
         List<String> arguments = new ArrayList<>();
         for (int i = 0; i < types.size(); i++) {
             List<TypeMirror> others = names.model().alternatives(owner, call.name(), types, i);
-            arguments.add(argument(call.parameters().get(i + 1), types.get(i), others));
+            arguments.add(argument(call.parameters().get(i + 1 + from), types.get(i), others));
         }
         return arguments;
     }

@@ -35,6 +35,7 @@ public final class ClassWriter {
     private String text(TestClass test) {
         head(test);
         test.tests().forEach(t -> test(t, test.style()));
+        test.names().stubs(test.code()).forEach(this::stub);
         if (test.style() == Style.DRAFT) {
             draft(test);
         } else {
@@ -62,7 +63,7 @@ public final class ClassWriter {
 
     /** Imports of tests that were dropped are dropped, too. */
     private static List<String> used(TestClass test) {
-        String code = test.tests().stream().map(t -> t.body().code()).collect(Collectors.joining("\n"));
+        String code = test.code();
         return test.names().imports().stream()
                 .filter(i -> code.matches("(?s).*\\b" + i.substring(i.lastIndexOf('.') + 1) + "\\b.*"))
                 .toList();
@@ -85,6 +86,12 @@ public final class ClassWriter {
         }
         parallel("() -> " + test.body().first(), "() -> " + test.body().second());
         add("    }", "");
+    }
+
+    private void stub(Stub stub) {
+        add("    /** Does nothing, in place of what a user of the library would have. */");
+        stub.lines().forEach(line -> add(line.isEmpty() ? "" : "    " + line));
+        add("");
     }
 
     private static String suppressed(List<String> warnings) {

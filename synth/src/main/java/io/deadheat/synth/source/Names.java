@@ -1,6 +1,7 @@
 package io.deadheat.synth.source;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import javax.lang.model.SourceVersion;
@@ -13,9 +14,12 @@ public final class Names {
     private final String ownPackage;
     private final Map<String, String> bySimpleName = new HashMap<>();
     private final TreeSet<String> imports = new TreeSet<>();
+    private final Map<String, Stub> stubs;
 
-    Names(ClassModel model, String ownPackage, String ownName) {
+    /** @param stubs classes that the file has a copy of, by the names that they have elsewhere */
+    Names(ClassModel model, String ownPackage, String ownName, Map<String, Stub> stubs) {
         this.model = model;
+        this.stubs = stubs;
         this.ownPackage = ownPackage;
         bySimpleName.put(ownName, "");
     }
@@ -31,6 +35,10 @@ public final class Names {
         for (Element e = type.getEnclosingElement(); e instanceof TypeElement outer; e = e.getEnclosingElement()) {
             nested.insert(0, "." + top.getSimpleName());
             top = outer;
+        }
+        Stub stub = stubs.get(model.elements().getBinaryName(type).toString());
+        if (stub != null) {
+            return stub.name();
         }
         String full = top.getQualifiedName().toString();
         String simple = top.getSimpleName().toString();
@@ -65,6 +73,13 @@ public final class Names {
     /** Keeps a simple name for what the file itself uses it for. */
     void reserve(String simpleName) {
         bySimpleName.put(simpleName, "");
+    }
+
+    /** The copies that {@code code} needs. */
+    List<Stub> stubs(String code) {
+        return stubs.values().stream()
+                .filter(s -> code.matches("(?s).*\\b" + s.name() + "\\b.*"))
+                .toList();
     }
 
     TreeSet<String> imports() {

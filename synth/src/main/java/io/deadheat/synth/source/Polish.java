@@ -60,6 +60,8 @@ public final class Polish {
                 TreeSet<String> all = new TreeSet<>(one.suppressed());
                 own.forEach(c -> all.add(c.lint()));
                 better.add(one.suppressing(List.copyOf(all)));
+            } else if (one.raw() != null) {
+                better.add(one.withRawTypes());
             } else {
                 dropped.add(one.name() + " does not compile: "
                         + errors.get(0).message().lines().findFirst().orElse(""));

@@ -7,14 +7,19 @@ import java.util.List;
  * One test.
  *
  * @param doc lines of its Javadoc
+ * @param raw the body with raw types, for where the inferred ones do not fit; null if it is not to be tried
  * @param suppressed warnings that the library's own API makes unavoidable
  */
-public record TestCase(String name, RacyContext racy, Body body, List<String> doc, List<String> suppressed) {
+public record TestCase(String name, RacyContext racy, Body body, Body raw, List<String> doc, List<String> suppressed) {
     public TestCase withDoc(List<String> lines) {
-        return new TestCase(name, racy, body, lines, suppressed);
+        return new TestCase(name, racy, body, raw, lines, suppressed);
     }
 
     TestCase suppressing(List<String> warnings) {
-        return new TestCase(name, racy, body, doc, warnings);
+        return new TestCase(name, racy, body, raw, doc, warnings);
+    }
+
+    TestCase withRawTypes() {
+        return new TestCase(name, racy, raw, null, doc, suppressed);
     }
 }

@@ -1,6 +1,7 @@
 package io.deadheat.synth.source;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The tests of one class of the library.
@@ -16,6 +17,11 @@ public record TestClass(
         JUNIT,
         /** JUnit with Deadheat's own annotation. */
         DEADHEAT
+    }
+
+    /** All that the tests do. */
+    String code() {
+        return tests.stream().map(t -> t.body().code()).collect(Collectors.joining("\n"));
     }
 
     public TestClass with(List<TestCase> others) {

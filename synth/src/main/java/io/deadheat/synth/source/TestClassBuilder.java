@@ -5,6 +5,7 @@ import io.deadheat.synth.trace.SeedTrace;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Turns the contexts of one class into tests; those that cannot be written are listed with the reason. */
@@ -12,17 +13,20 @@ public final class TestClassBuilder {
     private final ClassModel model;
     private final Slice slice;
     private final String packageName;
+    private final Map<String, Stub> stubs;
     private final List<String> unwritten = new ArrayList<>();
 
-    public TestClassBuilder(ClassModel model, SeedTrace trace, String packageName) {
+    /** @param stubs classes of the seed that the tests are to have a copy of, by their names */
+    public TestClassBuilder(ClassModel model, SeedTrace trace, String packageName, Map<String, Stub> stubs) {
         this.model = model;
+        this.stubs = stubs;
         this.slice = new Slice(trace.calls());
         this.packageName = packageName;
     }
 
     public TestClass build(String target, List<RacyContext> contexts) {
         String name = TestDoc.simple(target) + "RaceTest";
-        Names names = new Names(model, packageName, name);
+        Names names = new Names(model, packageName, name, stubs);
         names.reserve("Executable");
         names.reserve("Test");
         names.reserve("RaceTest");
@@ -32,10 +36,11 @@ public final class TestClassBuilder {
         Set<String> seen = new HashSet<>();
         for (RacyContext racy : contexts) {
             try {
-                Body body = new BodyWriter(slice, names).write(racy.context());
+                Body body = new BodyWriter(slice, names, false).write(racy.context());
                 if (seen.add(body.code())) {
-                    tests.add(new TestCase(
-                            testNames.of(racy.context()), racy, body, TestDoc.of(racy, body.inert()), List.of()));
+                    Body raw = new BodyWriter(slice, names, true).write(racy.context());
+                    List<String> doc = TestDoc.of(racy, body.inert());
+                    tests.add(new TestCase(testNames.of(racy.context()), racy, body, raw, doc, List.of()));
                 }
             } catch (UnwritableException e) {
                 unwritten.add(racy.context().first().name() + " and "

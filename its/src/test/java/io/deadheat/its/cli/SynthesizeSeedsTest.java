@@ -1,0 +1,111 @@
+package io.deadheat.its.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.deadheat.report.DossierReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What {@code synthesize} takes for a seed, what it makes where there is none, and what is left where it is stopped. */
+class SynthesizeSeedsTest {
+    private static final String SEED = """
+            package app;
+            import programs.narada.Figure1;
+            public class LibTest {
+                private final Figure1.Lib lib = new Figure1.Lib();
+                @org.junit.%s public void updates() {
+                    Figure1.Counter counter = new Figure1.Counter();
+                    lib.set(counter);
+                    lib.update();
+                }
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"junit4", "junit5", "junit6"})
+    void testsOfEveryJUnitAreSeeds(String junit) throws IOException {
+        String annotation = junit.equals("junit4") ? "Test" : "jupiter.api.Test";
+        String path = Deadheat.path(Deadheat.programs(), Javac.libraries(junit));
+        Path seed = Javac.compile(folder.resolve("seed"), path, Map.of("app/LibTest.java", SEED.formatted(annotation)));
+        synthesize("--test", "app.LibTest", "-cp", Deadheat.path(seed, path));
+        assertThat(SynthesizeTest.body(tests().resolve("app/LibRaceTest.java"), "updateWhileUpdate"))
+                .containsExactly(
+                        "Figure1.Counter counter = new Figure1.Counter();",
+                        "Figure1.Lib lib = new Figure1.Lib();",
+                        "lib.set(counter);",
+                        "Figure1.Lib lib2 = new Figure1.Lib();",
+                        "lib2.set(counter);",
+                        "inParallel(() -> lib.update(), () -> lib2.update());");
+    }
+
+    @Test
+    void whereDeadheatIsOnTheClassPathTheTestsCarryItsAnnotation() throws IOException {
+        Path annotations = Path.of("../junit/target/classes").toAbsolutePath().normalize();
+        synthesize(
+                "-cp",
+                Deadheat.path(Deadheat.programs(), annotations, Javac.libraries("junit6")),
+                "programs.narada.Figure1Seed");
+        assertThat(tests().resolve("programs/narada/LibRaceTest.java"))
+                .content()
+                .contains("import io.deadheat.junit.RaceTest;", "    @RaceTest\n    void updateWhileUpdate()");
+    }
+
+    @Test
+    void anInterfaceThatNobodyImplementsIsStubbedInTheTest() throws IOException {
+        synthesize("--auto-seed", "-cp", Deadheat.programs(), "--class", "programs.narada.Pool");
+        assertThat(tests().resolve("programs/narada/PoolRaceTest.java"))
+                .content()
+                .contains("new FactoryStub()", "static class FactoryStub implements programs.narada.Pool.Factory {");
+    }
+
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has no signals")
+    void whatWasFinishedIsKeptWhenTheUserStopsIt() throws Exception {
+        try (Deadheat.Running running = Deadheat.in(folder)
+                .start("synthesize", "--auto-seed", "--class", "java.io.CharArrayWriter", "-cp", Deadheat.programs())) {
+            Path races = folder.resolve(".deadheat/races.json");
+            while (running.process().isAlive() && (!Files.exists(races) || nothingIn(races))) {
+                running.process().waitFor(50, TimeUnit.MILLISECONDS);
+            }
+            new ProcessBuilder("kill", "-INT", String.valueOf(running.process().pid()))
+                    .start()
+                    .waitFor();
+            Deadheat.Result result = running.await();
+            assertThat(result.exit()).as(result.err()).isEqualTo(1);
+            assertThat(result.err()).contains("interrupted before all was tried: ");
+            assertThat(tests().resolve("races/CharArrayWriterRaceTest.java"))
+                    .content()
+                    .contains("@Test", "Race {@code R-");
+        }
+    }
+
+    private static boolean nothingIn(Path races) throws IOException {
+        return DossierReader.read(races).races.isEmpty();
+    }
+
+    private void synthesize(String... more) {
+        List<String> line = new ArrayList<>(List.of("synthesize", "--no-confirm"));
+        line.addAll(List.of(more));
+        Deadheat.Result result = Deadheat.in(folder).run(line.toArray(String[]::new));
+        assertThat(result.exit()).as(result.err()).isZero();
+        assertThat(result.err()).isEmpty();
+    }
+
+    private Path tests() {
+        return folder.resolve(".deadheat/tests");
+    }
+}

@@ -1,0 +1,204 @@
+package io.deadheat.synth.seed;
+
+import io.deadheat.synth.source.ClassModel;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+
+/** Scenes in which one method is called: on an object that has something in it, or on an empty one, in several variants. */
+final class Calls {
+    private static final Set<String> NOT_OF_ITS_OWN = Set.of("java.lang.Object", "java.lang.Thread");
+
+    /** Methods that put something into an object, by how their names begin. */
+    private static final List<String> FILLING = List.of(
+            "add", "put", "offer", "push", "insert", "append", "write", "enqueue", "register", "return", "record");
+
+    private static final int FILLINGS = 2;
+    private static final int SETTINGS = 3;
+    private static final int VARIANTS = 4;
+
+    private final ClassModel model;
+    private final TypeElement type;
+    private final boolean inItsPackage;
+    private final Maker maker;
+    private final Tried tried;
+
+    /**
+     * @param inItsPackage whether the seeds lie beside the class, so that what is protected can be called
+     */
+    Calls(ClassModel model, TypeElement type, boolean inItsPackage, Maker maker, Tried tried) {
+        this.model = model;
+        this.type = type;
+        this.inItsPackage = inItsPackage;
+        this.maker = maker;
+        this.tried = tried;
+    }
+
+    /** Public methods, inherited ones too, by their names and parameters; protected ones where they can be called. */
+    Map<String, ExecutableElement> methods(TypeElement seenAs) {
+        Map<String, ExecutableElement> methods = new LinkedHashMap<>();
+        for (ExecutableElement m : ElementFilter.methodsIn(model.elements().getAllMembers(seenAs))) {
+            TypeElement owner = (TypeElement) m.getEnclosingElement();
+            boolean near = inItsPackage
+                    && m.getModifiers().contains(Modifier.PROTECTED)
+                    && model.elements()
+                            .getPackageOf(owner)
+                            .equals(model.elements().getPackageOf(type));
+            boolean open = (near || m.getModifiers().contains(Modifier.PUBLIC))
+                    && !m.getModifiers().contains(Modifier.STATIC);
+            if (open && !NOT_OF_ITS_OWN.contains(owner.getQualifiedName().toString())) {
+                methods.putIfAbsent(m.toString(), m);
+            }
+        }
+        return methods;
+    }
+
+    /**
+     * The scenes to try for a method, the best first: with the number 1, with 0, which is a place in anything that is not
+     * empty, with what the object itself gives, on an empty object, with other values.
+     */
+    List<Scene> of(Way way, TypeElement seenAs, ExecutableElement method) {
+        List<Scene> scenes = new ArrayList<>();
+        add(scenes, instance(way, seenAs, method, "1", 0, true, false));
+        add(scenes, instance(way, seenAs, method, "0", 0, true, false));
+        add(scenes, instance(way, seenAs, method, "1", 0, true, true));
+        add(scenes, instance(way, seenAs, method, "1", 0, false, false));
+        for (int variant = 1; variant < VARIANTS; variant++) {
+            add(scenes, instance(way, seenAs, method, "1", variant, true, false));
+        }
+        return scenes;
+    }
+
+    private static void add(List<Scene> scenes, Optional<Scene> more) {
+        more.ifPresent(scene -> {
+            if (scenes.stream().noneMatch(s -> s.lines().equals(scene.lines()))) {
+                scenes.add(scene);
+            }
+        });
+    }
+
+    private Optional<Scene> instance(
+            Way way,
+            TypeElement seenAs,
+            ExecutableElement method,
+            String count,
+            int variant,
+            boolean filled,
+            boolean own) {
+        Scene scene = new Scene();
+        maker.choosing("1", 0);
+        Optional<String> receiver = receiver(way, seenAs, method, filled, scene);
+        if (receiver.isEmpty()) {
+            return Optional.empty();
+        }
+        Function<VariableElement, Optional<String>> given = parameter -> {
+            if (takesItself(method, parameter)) {
+                maker.choosing("1", 0);
+                Optional<String> other = receiver(way, seenAs, method, filled, scene);
+                maker.choosing(count, variant);
+                return other;
+            }
+            return own ? fromItself(receiver.get(), seenAs, parameter, scene) : Optional.empty();
+        };
+        maker.choosing(count, variant);
+        Optional<String> arguments = maker.arguments(method, scene, given);
+        maker.choosing("1", 0);
+        arguments.ifPresent(a -> scene.call(receiver.get() + "." + method.getSimpleName() + a));
+        return arguments.map(a -> scene);
+    }
+
+    private Optional<String> receiver(
+            Way way, TypeElement seenAs, ExecutableElement method, boolean filled, Scene scene) {
+        Optional<String> receiver = way.write(scene).map(made -> scene.local(Maker.base(type), made));
+        if (filled && receiver.isPresent()) {
+            fill(way, receiver.get(), seenAs, method, scene);
+        }
+        return receiver;
+    }
+
+    /** Gives the object what it is to work on, so that a method does not find it empty. */
+    private void fill(Way way, String receiver, TypeElement seenAs, ExecutableElement method, Scene scene) {
+        int filled = 0;
+        int set = 0;
+        for (ExecutableElement filling : methods(seenAs).values()) {
+            boolean other = !filling.equals(method);
+            boolean fills = other && filled < FILLINGS && fills(filling);
+            boolean sets = other && set < SETTINGS && setsAnObject(filling);
+            if ((fills || sets) && works(way, filling)) {
+                Optional<String> arguments = maker.arguments(filling, scene, p -> Optional.empty());
+                if (arguments.isPresent()) {
+                    scene.call(receiver + "." + filling.getSimpleName() + arguments.get());
+                    filled += fills ? 1 : 0;
+                    set += sets ? 1 : 0;
+                }
+            }
+        }
+    }
+
+    /** Whether the method can be called on a new object and does not throw. */
+    private boolean works(Way way, ExecutableElement filling) {
+        Scene scene = new Scene();
+        Optional<String> receiver = way.write(scene).map(made -> scene.local(Maker.base(type), made));
+        Optional<String> arguments = receiver.flatMap(r -> maker.arguments(filling, scene, p -> Optional.empty()));
+        arguments.ifPresent(a -> scene.call(receiver.get() + "." + filling.getSimpleName() + a));
+        return arguments.isPresent() && tried.mayWork(Trial.of(scene));
+    }
+
+    private static boolean fills(ExecutableElement method) {
+        String name = method.getSimpleName().toString();
+        return !method.getParameters().isEmpty() && FILLING.stream().anyMatch(name::startsWith);
+    }
+
+    private static boolean setsAnObject(ExecutableElement method) {
+        return method.getSimpleName().toString().startsWith("set")
+                && method.getParameters().size() == 1
+                && method.getParameters().get(0).asType() instanceof DeclaredType type
+                && !type.toString().startsWith("java.lang.");
+    }
+
+    private boolean takesItself(ExecutableElement method, VariableElement parameter) {
+        TypeMirror erased = model.types().erasure(parameter.asType());
+        boolean any = erased.toString().equals("java.lang.Object");
+        return erased.getKind() == TypeKind.DECLARED
+                && (!any || method.getSimpleName().contentEquals("equals"))
+                && model.types().isSubtype(model.types().erasure(type.asType()), erased);
+    }
+
+    /** What a method of the object that takes nothing gives for the parameter. */
+    private Optional<String> fromItself(String receiver, TypeElement seenAs, VariableElement parameter, Scene scene) {
+        TypeMirror wanted = model.types().erasure(parameter.asType());
+        return methods(seenAs).values().stream()
+                .filter(m -> m.getParameters().isEmpty() && !m.getSimpleName().contentEquals("clone"))
+                .filter(m -> m.getReturnType().getKind() == TypeKind.DECLARED
+                        && !m.getReturnType().toString().equals("java.lang.String")
+                        && model.types().isSubtype(model.types().erasure(m.getReturnType()), wanted))
+                .findFirst()
+                .map(m -> scene.local("own", receiver + "." + m.getSimpleName() + "()"));
+    }
+
+    /** The scenes to try for a static method. */
+    List<Scene> ofStatic(ExecutableElement method) {
+        List<Scene> scenes = new ArrayList<>();
+        for (int variant = 0; variant < VARIANTS; variant++) {
+            Scene scene = new Scene();
+            maker.choosing(variant == 1 ? "0" : "1", variant);
+            maker.arguments(method, scene, p -> Optional.empty())
+                    .ifPresent(a -> scene.call(type.getQualifiedName() + "." + method.getSimpleName() + a));
+            add(scenes, scene.lines().isEmpty() ? Optional.empty() : Optional.of(scene));
+        }
+        maker.choosing("1", 0);
+        return scenes;
+    }
+}

@@ -1,0 +1,134 @@
+package io.deadheat.synth.seed;
+
+import io.deadheat.synth.source.ClassModel;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.util.ElementFilter;
+
+/**
+ * The ways to get an object of a class, in a fixed order: constructors, factories, builders and constants of its own, then
+ * what its neighbours offer, then a function or a stub.
+ */
+final class Options {
+    private static final int WAYS = 10;
+
+    private final ClassModel model;
+    private final TypeElement target;
+    private final String inPackage;
+    private final Maker maker;
+    private final Callees callees;
+    private final Stubs stubs;
+
+    Options(ClassModel model, TypeElement target, String inPackage, Maker maker, Stubs stubs) {
+        this.model = model;
+        this.target = target;
+        this.inPackage = inPackage;
+        this.maker = maker;
+        this.callees = new Callees(model, inPackage);
+        this.stubs = stubs;
+    }
+
+    List<Way> of(TypeElement type) {
+        Optional<Way> function = function(type);
+        if (function.isPresent() && type.getQualifiedName().toString().startsWith("java.")) {
+            return List.of(function.get());
+        }
+        List<Way> ways = new ArrayList<>(own(type));
+        if (ways.isEmpty() || type.getModifiers().contains(Modifier.ABSTRACT)) {
+            callees.neighbours(type, neighbours(type)).forEach(c -> ways.add(call(c)));
+        }
+        List<Way> some = new ArrayList<>(ways.subList(0, Math.min(WAYS, ways.size())));
+        function.ifPresent(some::add);
+        if (function.isEmpty()) {
+            stubs.of(type)
+                    .ifPresent(stub ->
+                            some.add(new Way(stub.name(), false, null, s -> Optional.of("new " + stub.name() + "()"))));
+        }
+        return some;
+    }
+
+    /** What the class itself offers. */
+    List<Way> own(TypeElement type) {
+        List<Way> ways = new ArrayList<>();
+        callees.constructors(type).forEach(c -> ways.add(call(c)));
+        callees.factories(type, type).forEach(c -> ways.add(call(c)));
+        callees.builders(type).forEach(b -> ways.add(built(b)));
+        callees.constants(type).forEach(f -> {
+            String name = type.getQualifiedName() + "." + f.getSimpleName();
+            ways.add(new Way(f.toString(), false, null, s -> Optional.of(name)));
+        });
+        return ways;
+    }
+
+    /** How an object of a class is got that cannot be named. */
+    List<Way> hidden(TypeElement type) {
+        return callees.hiddenFactories(type).stream().map(this::call).toList();
+    }
+
+    List<Way> beside(TypeElement type) {
+        return callees.neighbours(type, neighbours(type)).stream()
+                .map(this::call)
+                .toList();
+    }
+
+    private List<TypeElement> neighbours(TypeElement type) {
+        Set<TypeElement> all = new LinkedHashSet<>(
+                ElementFilter.typesIn(model.elements().getPackageOf(type).getEnclosedElements()));
+        all.addAll(ElementFilter.typesIn(type.getEnclosedElements()));
+        all.addAll(ElementFilter.typesIn(model.elements().getPackageOf(target).getEnclosedElements()));
+        return List.copyOf(all);
+    }
+
+    private Way call(ExecutableElement callee) {
+        TypeElement seenAs = callee.getKind() == ElementKind.CONSTRUCTOR
+                ? (TypeElement) callee.getEnclosingElement()
+                : (TypeElement) model.types().asElement(model.types().erasure(callee.getReturnType()));
+        return new Way(callee.toString(), false, seenAs, scene -> maker.call(callee, scene));
+    }
+
+    private Way built(ExecutableElement method) {
+        TypeElement builder = (TypeElement) method.getEnclosingElement();
+        return new Way(
+                builder.getSimpleName() + "." + method,
+                false,
+                null,
+                scene -> maker.make(builder.asType(), scene).map(b -> b + "." + method.getSimpleName() + "()"));
+    }
+
+    /** A function that does nothing, for an interface with one method. */
+    private Optional<Way> function(TypeElement type) {
+        if (type.getKind() != ElementKind.INTERFACE || !model.isAccessible(type, inPackage)) {
+            return Optional.empty();
+        }
+        List<ExecutableElement> open = ElementFilter.methodsIn(model.elements().getAllMembers(type)).stream()
+                .filter(m -> m.getModifiers().contains(Modifier.ABSTRACT) && !isOfObject(m))
+                .toList();
+        if (open.size() != 1 || !open.get(0).getTypeParameters().isEmpty()) {
+            return Optional.empty();
+        }
+        ExecutableElement only = open.get(0);
+        String parameters = IntStream.range(0, only.getParameters().size())
+                .mapToObj(i -> "p" + i)
+                .collect(Collectors.joining(", ", "(", ")"));
+        TypeKind result = only.getReturnType().getKind();
+        String body = result == TypeKind.VOID ? "{}" : result.isPrimitive() ? Values.primitive(result, 0) : "null";
+        String function = parameters + " -> " + body;
+        return Optional.of(new Way(function, true, null, s -> Optional.of(function)));
+    }
+
+    /** {@code Comparator.equals} and the like need not be implemented. */
+    private static boolean isOfObject(ExecutableElement method) {
+        return Set.of("equals", "hashCode", "toString")
+                .contains(method.getSimpleName().toString());
+    }
+}
