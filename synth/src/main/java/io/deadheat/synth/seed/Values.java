@@ -21,7 +21,7 @@ final class Values {
             TypeKind.DOUBLE, List.of("1.0", "2.0", "0.5"));
 
     private static final Map<String, List<String>> KNOWN = Map.ofEntries(
-            Map.entry("java.lang.String", List.of("\"abc\"", "\"1\"", "\"java.lang.Object\"", "\"\"")),
+            Map.entry("java.lang.String", List.of("\"abc\"", "\"1\"", "\"2000-01-01\"", "\"java.lang.Object\"")),
             Map.entry("java.lang.CharSequence", List.of("\"abc\"", "\"1\"")),
             Map.entry("java.lang.Comparable", List.of("\"abc\"", "1")),
             Map.entry("java.lang.Object", List.of("\"abc\"", "1", "new byte[] {1, 2, 3}", "1.0")),
