@@ -143,7 +143,8 @@ final class LibraryCheck {
                 library.program().start(library.jdk(), results.work()).classPath();
         Path compiled = results.sub("classes");
         SeedJvm jvm = new SeedJvm(library.jdk(), library.jvmArgs(), interruption);
-        SeedSources seeds = SeedSources.of(name, libraryPath, jvm, results.work().resolve("seeds"), compiled);
+        SeedSources seeds =
+                SeedSources.of(name, libraryPath, jvm, results.work().resolve("seeds"), compiled);
         String path = compiled + File.pathSeparator + libraryPath;
         ControlledTarget seed = new ControlledTarget(
                 new MainProgram(path, seeds.mainClass(), seeds.arguments()),

@@ -58,13 +58,16 @@ final class Analysis {
         progress.done("points-to: " + graph.methods().size() + " methods, "
                 + pointsTo.insts().size() + " with contexts, "
                 + pointsTo.objects().size() + " objects");
+        limits.check(0);
         escape = new ThreadEscape(pointsTo, harness);
         Freshness freshness = new Freshness(new Leaks(pointsTo, graph), graph);
         walker = new Walker(freshness, new Ownership(pointsTo, graph));
+        limits.check(0);
         roots = new Roots(pointsTo, harness, walker);
         locks = new HeldLocks(pointsTo, walker, new StableFields(graph), roots);
         progress.done(
                 "threads: " + roots.all().size() + " roots; " + escape.shared().getCardinality() + " objects shared");
+        limits.check(0);
         exclusions.bind(pointsTo, roots, walker);
         table = new AccessTable(pointsTo, roots, walker, locks, escape.fromStatics(), reported);
         Once once = new Once(graph, harness);

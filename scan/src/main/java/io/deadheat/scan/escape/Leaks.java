@@ -11,6 +11,7 @@ import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
@@ -26,19 +27,33 @@ public final class Leaks {
     private final Models models;
     private final CallGraph graph;
     private final Map<MethodInfo, BitSet> leaking = new HashMap<>();
+    /** Of a call, the arguments that one of its callees makes known. */
+    private final Map<CallSite, BitSet> passed = new HashMap<>();
 
     public Leaks(PointsTo pointsTo, CallGraph graph) {
         this.program = pointsTo.program();
         this.models = pointsTo.models();
         this.graph = graph;
         Deque<MethodInfo> work = new ArrayDeque<>(graph.methods());
+        Set<MethodInfo> queued = new HashSet<>(work);
         while (!work.isEmpty()) {
             MethodInfo method = work.poll();
+            queued.remove(method);
             BitSet now = compute(method.body());
-            if (!now.equals(leaking.put(method, now)) && !now.isEmpty()) {
-                graph.callers(method).forEach(site -> work.add(site.in));
+            if (!now.equals(leaking.put(method, now))) {
+                graph.callers(method).stream()
+                        .filter(site -> adds(site, now) && queued.add(site.in))
+                        .forEach(site -> work.add(site.in));
             }
         }
+    }
+
+    /** Remembers at the call what its callees leak: to ask each of a thousand callees again and again takes too long. */
+    private boolean adds(CallSite site, BitSet leaked) {
+        BitSet known = passed.computeIfAbsent(site, s -> new BitSet());
+        int before = known.cardinality();
+        known.or(leaked);
+        return known.cardinality() > before;
     }
 
     private BitSet compute(Body body) {
@@ -74,11 +89,9 @@ public final class Leaks {
         if (!graph.forked(call).isEmpty()) {
             return true;
         }
-        for (MethodInfo callee : graph.callees(call)) {
-            BitSet known = leaking.get(callee);
-            if (known != null && known.get(arg)) {
-                return true;
-            }
+        BitSet known = passed.get(call);
+        if (known != null && known.get(arg)) {
+            return true;
         }
         MethodInfo resolved = program.dispatch(call.owner, call.signature());
         return resolved != null

@@ -9,7 +9,8 @@ import java.util.function.BooleanSupplier;
  * @param stop whether the user, or the budget, wants the analysis to end
  */
 public record Limits(long edges, BooleanSupplier stop) {
-    void check(long now) {
+    /** Throws where the analysis has grown too large, or is to end. */
+    public void check(long now) {
         if (now > edges) {
             throw new TooLargeException();
         }
