@@ -34,33 +34,40 @@ public final class Hooks {
         Note.wanted = newSink.isNoting();
     }
 
+    /** Another thread may be resolving the field: each of its places counts only when it is there. */
     public static void read(Object o, int field, ThreadState t, int site) {
         if (o == null) {
             return;
         }
         long note = FieldTable.READ_NOTE.get(field);
-        if (note > 0 && U.getLong(o, note) >>> Note.SITE_BITS == t.stamp || knowsRead(o, field, t, site)) {
-            return;
+        long beside = FieldTable.WRITE_NOTE.get(field);
+        long place = FieldTable.SHADOW.get(field);
+        if (note > 0 && beside > 0 && place > 0) {
+            long known = U.getLong(o, note);
+            if (known >>> Note.SITE_BITS == t.stamp) {
+                return;
+            }
+            Object shadow = U.getReference(o, place);
+            if (shadow == null) {
+                if (t.mayNote(site, known, U.getLong(o, beside))) {
+                    U.putLong(o, note, t.note(site));
+                    return;
+                }
+            } else if (((Shadow) shadow).hasRead(t)) {
+                return;
+            }
         }
-        if (!t.busy) {
-            sink.read(t, o, field, site);
-        }
+        readFar(o, field, t, site);
     }
 
-    private static boolean knowsRead(Object o, int field, ThreadState t, int site) {
+    /** Out of line, so that the methods of the program stay small. */
+    @DontInline
+    private static void readFar(Object o, int field, ThreadState t, int site) {
         long shadow = FieldTable.SHADOW.get(field);
-        if (shadow <= 0) {
-            return false;
+        boolean known = shadow > 0 && U.getReference(o, shadow) instanceof Shadow s && s.knowsRead(t, site);
+        if (!known && !t.busy) {
+            sink.read(t, o, field, site);
         }
-        if (U.getReference(o, shadow) instanceof Shadow s) {
-            return s.knowsRead(t, site);
-        }
-        long note = FieldTable.READ_NOTE.get(field);
-        if (!t.mayNote(site, U.getLong(o, note), U.getLong(o, FieldTable.WRITE_NOTE.get(field)))) {
-            return false;
-        }
-        U.putLong(o, note, t.note(site));
-        return true;
     }
 
     public static void write(Object o, int field, ThreadState t, int site) {
@@ -68,28 +75,33 @@ public final class Hooks {
             return;
         }
         long note = FieldTable.WRITE_NOTE.get(field);
-        if (note > 0 && U.getLong(o, note) >>> Note.SITE_BITS == t.stamp || knowsWrite(o, field, t, site)) {
-            return;
+        long beside = FieldTable.READ_NOTE.get(field);
+        long place = FieldTable.SHADOW.get(field);
+        if (note > 0 && beside > 0 && place > 0) {
+            long known = U.getLong(o, note);
+            if (known >>> Note.SITE_BITS == t.stamp) {
+                return;
+            }
+            Object shadow = U.getReference(o, place);
+            if (shadow == null) {
+                if (t.mayNote(site, known, U.getLong(o, beside))) {
+                    U.putLong(o, note, t.note(site));
+                    return;
+                }
+            } else if (((Shadow) shadow).writeKey == t.key) {
+                return;
+            }
         }
-        if (!t.busy) {
-            sink.write(t, o, field, site);
-        }
+        writeFar(o, field, t, site);
     }
 
-    private static boolean knowsWrite(Object o, int field, ThreadState t, int site) {
+    @DontInline
+    private static void writeFar(Object o, int field, ThreadState t, int site) {
         long shadow = FieldTable.SHADOW.get(field);
-        if (shadow <= 0) {
-            return false;
+        boolean known = shadow > 0 && U.getReference(o, shadow) instanceof Shadow s && s.knowsWrite(t, site);
+        if (!known && !t.busy) {
+            sink.write(t, o, field, site);
         }
-        if (U.getReference(o, shadow) instanceof Shadow s) {
-            return s.knowsWrite(t, site);
-        }
-        long note = FieldTable.WRITE_NOTE.get(field);
-        if (!t.mayNote(site, U.getLong(o, note), U.getLong(o, FieldTable.READ_NOTE.get(field)))) {
-            return false;
-        }
-        U.putLong(o, note, t.note(site));
-        return true;
     }
 
     public static void readStatic(int field, ThreadState t, int site) {
@@ -115,8 +127,7 @@ public final class Hooks {
         Elements near = elements(a, i, t);
         if (near != null) {
             int at = i & Elements.MASK;
-            if (at < near.reads.length
-                    && (near.reads[at] >>> Note.SITE_BITS == t.stamp || near.knowsRead(at, t, site))) {
+            if (near.contains(at) && near.knowsRead(at, t, site)) {
                 return;
             }
         }
@@ -132,8 +143,7 @@ public final class Hooks {
         Elements near = elements(a, i, t);
         if (near != null) {
             int at = i & Elements.MASK;
-            if (at < near.writes.length
-                    && (near.writes[at] >>> Note.SITE_BITS == t.stamp || near.knowsWrite(at, t, site))) {
+            if (near.contains(at) && near.knowsWrite(at, t, site)) {
                 return;
             }
         }
@@ -142,33 +152,36 @@ public final class Hooks {
         }
     }
 
-    /** As above in a loop: {@code near} is what the same statement was given back the last time. */
+    /**
+     * As above in a loop: {@code near} is what the same statement was given back the last time, null until the thread has
+     * told of it.
+     */
     public static Elements readArray(Object a, int i, Elements near, ThreadState t, int site) {
-        if (near != null && near.isOf(a)) {
-            int at = i - near.from;
-            long[] reads = near.reads;
-            if (at >= 0
-                    && at < reads.length
-                    && (reads[at] >>> Note.SITE_BITS == t.stamp || near.knowsRead(at, t, site))) {
-                return near;
-            }
+        boolean here = near != null && near.isOf(a) && near.contains(i - near.from);
+        if (here && near.knowsNextRead(i - near.from, t, site)) {
+            return near;
         }
+        return here && near.knowsRead(i - near.from, t, site) ? near : readArrayFar(a, i, t, site);
+    }
+
+    @DontInline
+    private static Elements readArrayFar(Object a, int i, ThreadState t, int site) {
         readArray(a, i, t, site);
-        return a == null ? null : elements(a, i, t);
+        return a != null && t.isKnown(site) ? elements(a, i, t) : null;
     }
 
     public static Elements writeArray(Object a, int i, Elements near, ThreadState t, int site) {
-        if (near != null && near.isOf(a)) {
-            int at = i - near.from;
-            long[] writes = near.writes;
-            if (at >= 0
-                    && at < writes.length
-                    && (writes[at] >>> Note.SITE_BITS == t.stamp || near.knowsWrite(at, t, site))) {
-                return near;
-            }
+        boolean here = near != null && near.isOf(a) && near.contains(i - near.from);
+        if (here && near.knowsNextWrite(i - near.from, t, site)) {
+            return near;
         }
+        return here && near.knowsWrite(i - near.from, t, site) ? near : writeArrayFar(a, i, t, site);
+    }
+
+    @DontInline
+    private static Elements writeArrayFar(Object a, int i, ThreadState t, int site) {
         writeArray(a, i, t, site);
-        return a == null ? null : elements(a, i, t);
+        return a != null && t.isKnown(site) ? elements(a, i, t) : null;
     }
 
     /** What is kept of the elements around the {@code i}-th, if {@code t} has been there of late. */

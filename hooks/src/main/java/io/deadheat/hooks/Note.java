@@ -8,13 +8,16 @@ package io.deadheat.hooks;
 public final class Note {
     static final int SITE_BITS = 22;
 
+    private static final int SEGMENT_BITS = 30;
+
     /** A stamp that no note has. */
     static final long NO_STAMP = -1;
 
+    /** What notes of no thread begin with. */
+    static final long NOBODY = -1L << SITE_BITS + SEGMENT_BITS;
+
     /** Whether the detector can do with notes; written once, before the first class is instrumented. */
     static boolean wanted;
-
-    private static final int SEGMENT_BITS = 30;
 
     /** One less than would fit: the bits of a negative site, which lies in the JDK, are those of nobody's slot. */
     private static final int MOST_SLOTS = (1 << 64 - SITE_BITS - SEGMENT_BITS) - 2;
@@ -33,6 +36,11 @@ public final class Note {
     /** True if the same thread made both notes at the same statement. */
     static boolean isSamePlace(long one, long other) {
         return ((one ^ other) & ~((1L << SEGMENT_BITS) - 1 << SITE_BITS)) == 0;
+    }
+
+    /** True if both notes, of which none is 0, were made by the thread whose notes begin with {@code tag}. */
+    static boolean areOwn(long one, long other, long tag) {
+        return (one ^ tag | other ^ tag) >>> SITE_BITS + SEGMENT_BITS == 0;
     }
 
     public static int slot(long note) {

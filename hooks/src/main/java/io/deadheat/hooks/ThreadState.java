@@ -39,8 +39,8 @@ public final class ThreadState {
     /** The same as it stands in notes of this segment. */
     long stamp = Note.NO_STAMP;
 
-    /** What a note of this segment begins with; 0 while accesses must be told. */
-    private long tag;
+    /** What a note of this segment begins with; {@link Note#NOBODY} while accesses must be told. */
+    private long tag = Note.NOBODY;
 
     /** What {@link Shadow#owner} is where this thread owns the location; set by the detector. Never null. */
     public Object token = NO_TOKEN;
@@ -132,14 +132,14 @@ public final class ThreadState {
     public void nextSegment() {
         key++;
         stamp = Note.stamp(slot, segment());
-        tag = 0;
+        tag = Note.NOBODY;
     }
 
     /** Gives the first segment a number other than 0. */
     public void startAt(long segment) {
         key = serial << SEGMENT_BITS | segment;
         stamp = Note.stamp(slot, segment);
-        tag = 0;
+        tag = Note.NOBODY;
     }
 
     /**
@@ -148,7 +148,7 @@ public final class ThreadState {
      */
     public void own(Object owner, boolean notes) {
         token = owner;
-        tag = Note.wanted && notes && stamp != Note.NO_STAMP ? stamp << Note.SITE_BITS : 0;
+        tag = Note.wanted && notes && stamp != Note.NO_STAMP ? stamp << Note.SITE_BITS : Note.NOBODY;
     }
 
     /** True if an access at {@code site} may be noted where the two notes are, whoever made these. */
@@ -158,7 +158,17 @@ public final class ThreadState {
 
     /** True if an access at {@code site} may be noted, if only the location allows it. */
     private boolean mayNote(int site) {
-        return tag != 0 && hasToldOf(site) && Note.fits(site);
+        return tag != Note.NOBODY && isKnown(site);
+    }
+
+    /** True if accesses at {@code site} may be noted at all. */
+    boolean isKnown(int site) {
+        return hasToldOf(site) && Note.fits(site);
+    }
+
+    /** True if the thread may note its accesses, and both notes are its own. */
+    boolean owns(long read, long written) {
+        return Note.areOwn(read, written, tag);
     }
 
     long note(int site) {
