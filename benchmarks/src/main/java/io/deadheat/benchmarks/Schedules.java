@@ -3,63 +3,85 @@ package io.deadheat.benchmarks;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Schedules per second of a small program under {@code deadheat fuzz}, with new classes in every run and with shared
- * ones, and under Lincheck. Each is run with few and with many schedules; the difference is the speed without the start
- * of the JVMs and the first, slow schedules.
+ * ones, on both engines where this JDK has both, and under Lincheck. Each is run with few and with many schedules; the
+ * difference is the speed without the start of the JVMs and the first, slow schedules.
  */
 public final class Schedules {
     private static final String PACKAGE = "schedules.";
     private static final Pattern RUNS = Pattern.compile("(\\d+) runs made");
-    private static final List<String> NAMES = List.of("lincheck", "loader", "none");
+    private static final int FIRST_JDK_WITH_CONTINUATIONS = 24;
     private static final int FEW = 1_000;
     private static final int MANY = 6_000;
     private static final int ROUNDS = 3;
 
+    /** How many times as many schedules an engine gets that is so much faster that few would be over at once. */
+    private static final int FAST = 40;
+
     private Schedules() {}
+
+    /** Schedules run in one way, a few and then many. */
+    private record Row(String name, int few, int many, Jvm fewer, Jvm more) {}
 
     public static void main(String[] args) throws IOException, InterruptedException {
         run(Settings.parse(args), System.out);
     }
 
     static void run(Settings settings, PrintStream out) throws IOException, InterruptedException {
-        int few = settings.quick() ? 5 : FEW;
-        int many = settings.quick() ? 60 : MANY;
-        List<Jvm> jvms = List.of(
-                lincheck(few),
-                lincheck(many),
-                deadheat(few, "loader"),
-                deadheat(many, "loader"),
-                deadheat(few, "none"),
-                deadheat(many, "none"));
+        List<Row> rows = rows(settings.quick() ? 5 : FEW, settings.quick() ? 60 : MANY, settings.quick() ? 1 : FAST);
+        List<Jvm> jvms = rows.stream()
+                .flatMap(row -> Stream.of(row.fewer, row.more))
+                .toList();
         List<Measured> medians = Jvm.medians(jvms, settings.roundsOr(ROUNDS));
-        out.println("$ " + jvms.get(1).text());
-        out.println("$ " + jvms.get(3).text());
-        out.println("  medians of " + settings.roundsOr(ROUNDS) + ", " + many + " schedules less " + few);
-        out.print(table(medians, many - few));
+        rows.forEach(row -> out.println("$ " + row.more.text()));
+        out.println("  medians of " + settings.roundsOr(ROUNDS) + ", JDK " + Runtime.version().feature());
+        out.print(table(rows, medians));
         out.println("lincheck ran " + Math.round(medians.get(1).printed("schedules")) + " schedules, deadheat "
                 + ran(medians.get(3)) + " and " + ran(medians.get(5)));
     }
 
-    private static Table table(List<Measured> medians, int schedules) {
+    private static List<Row> rows(int few, int many, int fast) throws IOException {
+        List<Row> rows = new ArrayList<>();
+        rows.add(new Row("lincheck", few, many, lincheck(few), lincheck(many)));
+        rows.add(row(few, many, "loader", "baton"));
+        rows.add(row(few, many, "none", "baton"));
+        if (Runtime.version().feature() >= FIRST_JDK_WITH_CONTINUATIONS) {
+            rows.add(row(few, many, "loader", "continuation"));
+            rows.add(row(few * fast, many * fast, "none", "continuation"));
+        }
+        return rows;
+    }
+
+    private static Row row(int few, int many, String isolation, String engine) throws IOException {
+        String name = engine.equals("baton") ? isolation : engine + ", " + isolation;
+        return new Row(name, few, many, deadheat(few, isolation, engine), deadheat(many, isolation, engine));
+    }
+
+    private static Table table(List<Row> rows, List<Measured> medians) {
         Table table = new Table(
                 "run", "schedules", "wall s", "cpu s", "per second", "per cpu second", "wall to", "cpu to Lincheck's");
         Measured base = less(medians, 0);
-        for (int i = 0; i < NAMES.size(); i++) {
+        int schedules = rows.get(0).many - rows.get(0).few;
+        for (int i = 0; i < rows.size(); i++) {
             Measured m = less(medians, 2 * i);
+            int made = rows.get(i).many - rows.get(i).few;
+            double times = (double) made / schedules;
             table.row(
-                    NAMES.get(i),
-                    schedules,
+                    rows.get(i).name,
+                    made,
                     m.wall(),
                     m.cpu(),
-                    schedules / m.wall(),
-                    schedules / m.cpu(),
-                    base.wall() / m.wall(),
-                    base.cpu() / m.cpu());
+                    made / m.wall(),
+                    made / m.cpu(),
+                    times * base.wall() / m.wall(),
+                    times * base.cpu() / m.cpu());
         }
         return table;
     }
@@ -76,7 +98,7 @@ public final class Schedules {
         return Jvm.of("-cp", classPath, PACKAGE + "Lincheck", Integer.toString(schedules));
     }
 
-    private static Jvm deadheat(int schedules, String isolation) throws IOException {
+    private static Jvm deadheat(int schedules, String isolation, String engine) throws IOException {
         return Checkout.cli(
                 "fuzz",
                 "--strategy",
@@ -86,6 +108,8 @@ public final class Schedules {
                 Integer.toString(schedules),
                 "--isolate",
                 isolation,
+                "--engine",
+                engine,
                 "-o",
                 Checkout.scratch("schedules"),
                 "-cp",

@@ -147,7 +147,8 @@ final class CheckCommand implements Callable<Integer> {
         Budget budget = run.budget(DEFAULT_BUDGET);
         String libraryPath = libraryPath();
         ControlledTarget named = target.controlled(
-                libraryPath == null ? program.program() : new MainProgram(libraryPath, "", List.of()));
+                        libraryPath == null ? program.program() : new MainProgram(libraryPath, "", List.of()))
+                .on(control.engine());
         if (libraryPath == null) {
             named.program().check(named.jdk());
         }

@@ -119,7 +119,8 @@ final class ConfirmCommand implements Callable<Integer> {
     }
 
     private ControlledTarget named() throws IOException {
-        ControlledTarget named = healed.applyTo(target.controlled(program.program()));
+        ControlledTarget named =
+                healed.applyTo(target.controlled(program.program()).on(control.engine()));
         named.program().check(named.jdk());
         return named;
     }

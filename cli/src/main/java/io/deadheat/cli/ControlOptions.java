@@ -36,6 +36,28 @@ final class ControlOptions {
                             + " (auto); default: ${DEFAULT-VALUE}.")
     private Isolation isolation;
 
+    @Option(
+            names = "--engine",
+            paramLabel = "ENGINE",
+            defaultValue = "auto",
+            description =
+                    "What the program's threads run as: threads of the operating system (baton), or continuations on one"
+                            + " of them (continuation) from JDK 24 on, which is faster; default: ${DEFAULT-VALUE}, for now the"
+                            + " former. Both give a seed the same schedule.")
+    private Engine engine;
+
+    /** What threads run as, as the agent names it. */
+    enum Engine {
+        AUTO,
+        BATON,
+        CONTINUATION;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
     /** How the runs of one JVM are kept apart, as the agent names it. */
     enum Isolation {
         AUTO,
@@ -65,6 +87,10 @@ final class ControlOptions {
 
     boolean fork() {
         return fork;
+    }
+
+    String engine() {
+        return engine.toString();
     }
 
     String isolation() {

@@ -108,7 +108,8 @@ final class FuzzCommand implements Callable<Integer> {
             throw new BadInputException("--fork does not go with dfs, which must remember the runs before");
         }
         control.runs();
-        ControlledTarget named = healed.applyTo(target.controlled(program.program()));
+        ControlledTarget named =
+                healed.applyTo(target.controlled(program.program()).on(control.engine()));
         named.program().check(named.jdk());
         FuzzRequest request = new FuzzRequest(
                 named,

@@ -141,7 +141,7 @@ final class SynthesizeCommand implements Callable<Integer> {
 
     private SynthesizeRequest named(Budget budget) {
         Program named = program.program();
-        ControlledTarget seed = target.controlled(named);
+        ControlledTarget seed = target.controlled(named).on(control.engine());
         named.check(seed.jdk());
         classes.forEach(c -> named.require(c, seed.jdk()));
         return request(seed, program.classPath(), seedClasses(), null, classes, budget);
@@ -156,7 +156,13 @@ final class SynthesizeCommand implements Callable<Integer> {
                 className, program.classPath(), jvm, results.work().resolve("seeds"), compiled);
         String path = compiled + File.pathSeparator + program.classPath();
         Program main = new MainProgram(path, seeds.mainClass(), seeds.arguments());
-        return request(target.controlled(main), path, List.of(seeds.seedClass()), seeds, List.of(className), budget);
+        return request(
+                target.controlled(main).on(control.engine()),
+                path,
+                List.of(seeds.seedClass()),
+                seeds,
+                List.of(className),
+                budget);
     }
 
     private SynthesizeRequest request(

@@ -23,6 +23,8 @@ public final class Controlled {
     private final List<String> jobs = new ArrayList<>();
     private String isolation = "auto";
     private String healing = "";
+    private String engine = "auto";
+    private Json last;
 
     private Controlled(Path folder, Jdks.Jdk jdk, String switchAt) {
         this.folder = folder;
@@ -46,6 +48,17 @@ public final class Controlled {
         return this;
     }
 
+    /** What threads run as. */
+    public Controlled engine(String name) {
+        engine = name;
+        return this;
+    }
+
+    /** What the JVM said at its end of itself. */
+    public Json last() {
+        return last;
+    }
+
     /** The program is healed as {@code races} says. */
     Controlled healed(Path races) {
         healing = ",heal=" + races;
@@ -63,7 +76,7 @@ public final class Controlled {
     }
 
     /** Runs of a target. */
-    Controlled job(String id, Target target, String strategy, int runs) {
+    public Controlled job(String id, Target target, String strategy, int runs) {
         return add(id, strategy, 1, runs, "all,main=" + target.className(), Stream.of());
     }
 
@@ -92,8 +105,8 @@ public final class Controlled {
         List<String> command = new ArrayList<>(List.of(
                 jdk.java(),
                 "-ea",
-                "-javaagent:" + Agents.jar() + "=mode=control,switch=" + switchAt + ",isolate=" + isolation + ",jobs="
-                        + file + ",results=" + results + healing,
+                "-javaagent:" + Agents.jar() + "=mode=control,switch=" + switchAt + ",isolate=" + isolation + ",engine="
+                        + engine + ",jobs=" + file + ",results=" + results + healing,
                 "-cp",
                 Targets.classPath().toString(),
                 "io.deadheat.agent.control.Harness"));
@@ -113,12 +126,14 @@ public final class Controlled {
         return byJob(Files.readAllLines(results, StandardCharsets.UTF_8));
     }
 
-    private static Map<String, List<Json>> byJob(List<String> lines) {
+    private Map<String, List<Json>> byJob(List<String> lines) {
         Map<String, List<Json>> runs = new LinkedHashMap<>();
         for (String line : lines) {
             Json run = Json.parse(line);
             if (run.text("job") != null) {
                 runs.computeIfAbsent(run.text("job"), j -> new ArrayList<>()).add(run);
+            } else {
+                last = run;
             }
         }
         return runs;

@@ -2,33 +2,39 @@ package io.deadheat.agent.control;
 
 import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import jdk.internal.misc.VM;
 
-/** Which engine serves in this JVM. What is asked for is had only where it works; {@link #why} says why not. */
+/** Which engine serves in this JVM: continuations if they are asked for and work; if not, the results say why. */
 public final class Engines {
     private static final int FIRST_JDK = 24;
+    private static final String WANTED = "continuation";
 
     private static String why;
 
     private Engines() {}
 
     public static Engine of(AgentOptions options) {
-        String asked = options.get(Key.ENGINE, System.getProperty("deadheat.engine", "auto"))
-                .toLowerCase(Locale.ROOT);
-        if (!asked.equals("continuation")) {
+        String asked = options.get(Key.ENGINE, "auto").toLowerCase(Locale.ROOT);
+        if (!asked.equals(WANTED)) {
             return new Baton();
         }
-        why = whyNot();
+        why = complaint();
         return why == null ? new Fibres() : new Baton();
     }
 
-    /** Why the threads of the program are not continuations although that was asked for; null if they are, or it was not. */
-    static String why() {
-        return why;
+    /** What is to be noted, and why threads were not continuations if that is not as it should be. */
+    static List<String> addTo(List<String> notes) {
+        List<String> all = new ArrayList<>(notes);
+        if (why != null) {
+            all.add("the program's threads were threads of the operating system, not continuations: " + why);
+        }
+        return all;
     }
 
-    private static String whyNot() {
+    private static String complaint() {
         if (Runtime.version().feature() < FIRST_JDK) {
             return "JDK " + Runtime.version().feature() + " is older than " + FIRST_JDK;
         }

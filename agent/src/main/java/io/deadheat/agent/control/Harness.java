@@ -156,12 +156,11 @@ public final class Harness {
     }
 
     private static String last() {
-        Coverage coverage = transformer.coverage(Faults.all());
+        Coverage coverage = transformer.coverage(Engines.addTo(Faults.all()));
         JsonWriter json = JsonWriter.compact();
         json.beginObject()
                 .field("job", null)
                 .field("engine", scheduler.choices().engine.name())
-                .field("whyBaton", Engines.why())
                 .field("classes", coverage.classes())
                 .field("instrumented", coverage.instrumented());
         json.name("skipped").beginArray();

@@ -29,6 +29,7 @@ public final class ControlledJvm {
     private final Budget budget;
     private Coverage coverage;
     private String underWay;
+    private String engine;
 
     public ControlledJvm(ControlledTarget target, Path work, Interruption interruption, Budget budget) {
         this.target = target;
@@ -41,10 +42,12 @@ public final class ControlledJvm {
      * How the JVM ended.
      *
      * @param coverage null where it ended before all jobs were done
+     * @param engine what the program's threads ran as; null where it ended before all jobs were done
      * @param said the last line that the JVM itself printed, or null
      * @param at the job that was begun last, or null
      */
-    public record Ending(int exit, boolean inTime, boolean asked, Coverage coverage, String said, String at) {
+    public record Ending(
+            int exit, boolean inTime, boolean asked, Coverage coverage, String engine, String said, String at) {
         public boolean isComplete() {
             return coverage != null;
         }
@@ -91,6 +94,7 @@ public final class ControlledJvm {
             throws IOException, InterruptedException {
         coverage = null;
         underWay = null;
+        engine = null;
         ResultsTail tail = new ResultsTail(results(own), line -> take(Json.parse(line), each));
         Child.Ending end = interruption.await(child, budget, tail::poll);
         tail.poll();
@@ -100,7 +104,7 @@ public final class ControlledJvm {
             });
         }
         return new Ending(
-                end.exit(), end.inTime(), end.asked(), coverage, log == null ? null : lastLine(log), underWay);
+                end.exit(), end.inTime(), end.asked(), coverage, engine, log == null ? null : lastLine(log), underWay);
     }
 
     private void take(Json line, Consumer<RunRecord> each) {
@@ -110,6 +114,7 @@ public final class ControlledJvm {
             List<Coverage.Skipped> skipped = line.each("skipped")
                     .map(s -> new Coverage.Skipped(s.text("class"), s.text("why")))
                     .toList();
+            engine = line.text("engine");
             coverage = new Coverage(line.count("classes"), line.count("instrumented"), skipped, line.strings("notes"));
         } else {
             each.accept(RunRecord.parse(line));

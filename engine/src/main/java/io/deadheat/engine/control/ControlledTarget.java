@@ -39,6 +39,12 @@ public record ControlledTarget(
                 program, jdk, jvmArgs, agentJar, () -> agent.get().set(Key.PROCESSOR, number));
     }
 
+    /** The same, but with threads as {@code engine} has them. */
+    public ControlledTarget on(String engine) {
+        return new ControlledTarget(
+                program, jdk, jvmArgs, agentJar, () -> agent.get().set(Key.ENGINE, engine));
+    }
+
     /** The same program with {@code classes} before its class path. */
     public ControlledTarget patched(Path classes, Path work) throws IOException {
         Start start = program.start(jdk, work);

@@ -1,7 +1,10 @@
 package io.deadheat.engine.doctor;
 
 import io.deadheat.engine.BadInputException;
+import io.deadheat.engine.control.ControlledJvm;
+import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.launch.Budget;
+import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.launch.Launch;
 import io.deadheat.engine.program.MainProgram;
 import io.deadheat.engine.program.TargetJdk;
@@ -50,7 +53,23 @@ public final class AgentProbe {
         Dossier dossier = DossierReader.read(report);
         boolean found = dossier.races.stream().anyMatch(r -> r.field().equals("Probe.shared"));
         return new Finding(
-                found, name + ": the agent loads, and the race of the probe is " + (found ? "found" : "NOT found"));
+                found,
+                name + ": the agent loads, and the race of the probe is " + (found ? "found" : "NOT found")
+                        + "; under control " + threads(jdk, own));
+    }
+
+    /** Whether threads of a controlled program can be continuations, and why not. */
+    private String threads(TargetJdk jdk, Path own) throws IOException, InterruptedException {
+        ControlledTarget target = new ControlledTarget(
+                new MainProgram(own.toString(), "Probe", List.of()), jdk, List.of(), agentJar, AgentOptions::empty);
+        ControlledJvm jvm = new ControlledJvm(target.on("continuation"), own, Interruption.none(), Budget.of(LONGEST));
+        ControlledJvm.Ending end = jvm.run(List.of(), "all", run -> {});
+        if (!end.isComplete()) {
+            return "it does not end";
+        }
+        return end.engine().equals("continuation")
+                ? "threads can be continuations"
+                : String.join("; ", end.coverage().notes());
     }
 
     private static String firstLine(Path log) throws IOException {

@@ -19,7 +19,8 @@ class DoctorTest {
         assertThat(result.out())
                 .contains("  ok    results can be written to .deadheat")
                 .contains("  ok    JDK ")
-                .contains("the race of the probe is found")
+                .contains("the race of the probe is found; under control ")
+                .contains("continuations")
                 .doesNotContain("FAIL");
     }
 
