@@ -36,12 +36,12 @@ public final class Schedules {
 
     static void run(Settings settings, PrintStream out) throws IOException, InterruptedException {
         List<Row> rows = rows(settings.quick() ? 5 : FEW, settings.quick() ? 60 : MANY, settings.quick() ? 1 : FAST);
-        List<Jvm> jvms = rows.stream()
-                .flatMap(row -> Stream.of(row.fewer, row.more))
-                .toList();
+        List<Jvm> jvms =
+                rows.stream().flatMap(row -> Stream.of(row.fewer, row.more)).toList();
         List<Measured> medians = Jvm.medians(jvms, settings.roundsOr(ROUNDS));
         rows.forEach(row -> out.println("$ " + row.more.text()));
-        out.println("  medians of " + settings.roundsOr(ROUNDS) + ", JDK " + Runtime.version().feature());
+        out.println("  medians of " + settings.roundsOr(ROUNDS) + ", JDK "
+                + Runtime.version().feature());
         out.print(table(rows, medians));
         out.println("lincheck ran " + Math.round(medians.get(1).printed("schedules")) + " schedules, deadheat "
                 + ran(medians.get(3)) + " and " + ran(medians.get(5)));
