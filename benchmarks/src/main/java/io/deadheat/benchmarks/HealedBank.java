@@ -22,6 +22,7 @@ public final class HealedBank {
 
     private static final String KERNEL = "kernels.BankTotal";
     private static final int RUNS = 100;
+    private static final int MANY = 1000;
 
     /** Some seven seconds of work in one run, less than one hundredth of it in the section. */
     private static final String[] LONG = {"2", "1", "2000", "3000000"};
@@ -58,7 +59,10 @@ public final class HealedBank {
         run(Settings.parse(args), System.out);
     }
 
-    /** Names: shares such as {@code 5%} to measure, {@code overhead}; all where none is given. */
+    /**
+     * Names: shares such as {@code 5%} to measure, {@code significance}, {@code overhead}; all where none is given. Ways to
+     * run the bank may be named beside a share, for those rows alone.
+     */
     static void run(Settings settings, PrintStream out) throws IOException, InterruptedException {
         for (Map.Entry<String, Integer> share : SHARES.entrySet()) {
             if (settings.names().isEmpty()
@@ -66,9 +70,37 @@ public final class HealedBank {
                 wrongTotals(share.getKey(), share.getValue(), settings, out);
             }
         }
+        if (settings.names().isEmpty() || settings.names().contains("significance")) {
+            significance(settings, out);
+        }
         if (settings.names().isEmpty() || settings.names().contains("overhead")) {
             overhead(settings, out);
         }
+    }
+
+    /** Whether yielding where somebody else is inside makes wrong totals rarer, or only seems to. */
+    private static void significance(Settings settings, PrintStream out) throws IOException, InterruptedException {
+        int runs = settings.quick() ? 2 : MANY;
+        Table table = new Table("wrong of " + runs, "plain", "yield-others", "p");
+        for (int threads : settings.quick() ? List.of(2) : List.of(10, 15)) {
+            String[] size = {Integer.toString(threads), Integer.toString(runs), "20"};
+            int plain = wrong(bank(List.of(), size));
+            int healed = wrong(bank(ways().get("yield-others"), size));
+            table.row(
+                    threads + " threads",
+                    Integer.toString(plain),
+                    Integer.toString(healed),
+                    String.format(Locale.ROOT, "%.1e", Fisher.smaller(plain, healed, runs)));
+        }
+        out.print(table);
+    }
+
+    private static Map<String, List<String>> ways(Settings settings) throws IOException {
+        Map<String, List<String>> ways = ways();
+        if (settings.names().stream().anyMatch(ways::containsKey)) {
+            ways.keySet().retainAll(settings.names());
+        }
+        return ways;
     }
 
     private static void wrongTotals(String share, int work, Settings settings, PrintStream out)
@@ -79,11 +111,12 @@ public final class HealedBank {
         THREADS.forEach(heads::add);
         Table table = new Table(heads.stream().map(Object::toString).toArray(String[]::new));
         Map<String, List<Double>> lines = new LinkedHashMap<>();
-        for (Map.Entry<String, List<String>> way : ways().entrySet()) {
+        for (Map.Entry<String, List<String>> way : ways(settings).entrySet()) {
             List<Double> line = new ArrayList<>();
             List<Object> row = new ArrayList<>(List.of(way.getKey()));
             for (int threads : settings.quick() ? List.of(2) : THREADS) {
-                line.add(percent(bank(way.getValue(), Integer.toString(threads), runs, Integer.toString(work))));
+                Jvm bank = bank(way.getValue(), Integer.toString(threads), runs, Integer.toString(work));
+                line.add(100.0 * wrong(bank) / Integer.parseInt(runs));
                 row.add(String.format(Locale.ROOT, "%.0f", line.get(line.size() - 1)));
             }
             lines.put(way.getKey(), line);
@@ -95,15 +128,8 @@ public final class HealedBank {
         out.println("plot: " + plot);
     }
 
-    private static double percent(Jvm bank) throws IOException, InterruptedException {
-        String said = bank.run()
-                .output()
-                .lines()
-                .filter(l -> l.startsWith("wrong "))
-                .findFirst()
-                .orElseThrow();
-        String[] words = said.split(" ");
-        return 100.0 * Integer.parseInt(words[1]) / Integer.parseInt(words[3]);
+    private static int wrong(Jvm bank) throws IOException, InterruptedException {
+        return (int) bank.run().printed("wrong ");
     }
 
     private static void overhead(Settings settings, PrintStream out) throws IOException, InterruptedException {

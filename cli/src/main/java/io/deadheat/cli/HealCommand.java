@@ -146,8 +146,11 @@ final class HealCommand implements Callable<Integer> {
     @Option(
             names = "--oracle",
             paramLabel = "ORACLE",
-            description = "Which runs are good: exit:N, stdout:REGEX or not-stdout:REGEX;"
-                    + " default: those that end without an exception, a deadlock or an exit code.")
+            description =
+                    "Which runs are good: exit:N, stdout:REGEX, not-stdout:REGEX, steps:N (at most so many steps),"
+                            + " test (no test fails, nothing is thrown) or class:NAME (a Predicate<Map<String, Object>> on the"
+                            + " class path);"
+                            + " default: those that end without an exception, a deadlock or an exit code.")
     private String oracle;
 
     HealCommand(Interruption interruption) {
@@ -212,15 +215,17 @@ final class HealCommand implements Callable<Integer> {
 
     private void assure(ControlledTarget named, Dossier dossier, ResultsFolder results)
             throws IOException, InterruptedException {
-        new Assurance(request(named), results.work(), interruption).assure(dossier);
+        new Assurance(request(named, results.work()), results.work(), interruption).assure(dossier);
         results.write(dossier);
         if (!run.quiet()) {
             Assurance.lines(dossier).forEach(this::say);
         }
     }
 
-    private AssureRequest request(ControlledTarget named) {
-        Oracle judge = oracle == null ? Oracle.ENDS_WELL : Oracle.parse(oracle);
+    private AssureRequest request(ControlledTarget named, Path work) throws IOException {
+        Oracle judge = oracle == null
+                ? Oracle.ENDS_WELL
+                : Oracle.parse(oracle, named.program().start(named.jdk(), work).classPath());
         return new AssureRequest(named, runs, schedules, preemptions, 1, judge, run.budget(ASSURANCE));
     }
 
@@ -228,7 +233,7 @@ final class HealCommand implements Callable<Integer> {
             throws IOException, InterruptedException {
         Sources sources = Sources.of(Path.of(""), source.path(), named.invocation(results.work()));
         dossier.races.forEach(r -> r.fixes.clear());
-        new SourceFixes(request(named), sources, results.work(), interruption).propose(dossier);
+        new SourceFixes(request(named, results.work()), sources, results.work(), interruption).propose(dossier);
         results.write(dossier);
         List<Fix> best = SourceFixes.best(dossier);
         best.forEach(f -> {

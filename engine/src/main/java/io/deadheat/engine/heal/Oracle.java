@@ -16,8 +16,12 @@ public interface Oracle {
             && !run.hang()
             && (run.exit() == null || run.exit() == 0);
 
-    /** {@code exit:N}, {@code stdout:REGEX} (some line must match) or {@code not-stdout:REGEX} (none may). */
-    static Oracle parse(String text) {
+    /**
+     * {@code exit:N}, {@code stdout:REGEX} (some line must match), {@code not-stdout:REGEX} (none may), {@code steps:N} (the
+     * run time: under control it is counted in steps, so many at most), {@code test} (no test fails, nothing is thrown),
+     * {@code class:NAME} (a {@link UserOracle}).
+     */
+    static Oracle parse(String text, String classPath) {
         int colon = text.indexOf(':');
         String kind = colon < 0 ? text : text.substring(0, colon);
         String argument = colon < 0 ? "" : text.substring(colon + 1);
@@ -26,6 +30,9 @@ public interface Oracle {
                 case "exit" -> exit(Integer.parseInt(argument));
                 case "stdout" -> prints(Pattern.compile(argument), true);
                 case "not-stdout" -> prints(Pattern.compile(argument), false);
+                case "steps" -> within(Long.parseLong(argument));
+                case "test" -> run -> ENDS_WELL.isGood(run) && run.kept().isEmpty();
+                case "class" -> UserOracle.load(argument, classPath);
                 default -> throw new BadInputException("no such oracle: " + text);
             };
         } catch (NumberFormatException | PatternSyntaxException e) {
@@ -35,6 +42,10 @@ public interface Oracle {
 
     private static Oracle exit(int wanted) {
         return run -> !run.hang() && run.deadlock() == null && (run.exit() == null ? 0 : run.exit()) == wanted;
+    }
+
+    private static Oracle within(long most) {
+        return run -> !run.hang() && run.deadlock() == null && run.steps() <= most;
     }
 
     private static Oracle prints(Pattern pattern, boolean wanted) {

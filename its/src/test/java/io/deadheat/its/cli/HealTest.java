@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code deadheat heal} as people and services use it. */
 class HealTest {
@@ -89,6 +90,44 @@ class HealTest {
         List<Race> races = DossierReader.read(folder.resolve("out/races.json")).races;
         assertThat(races).extracting(r -> r.healing.verdict()).isNotEmpty().containsOnly(Healing.LEARNT);
         assertThat(races).extracting(Race::field).contains("programs.LearnsToCount.shared", "int[]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"class:programs.WhoIsLast", "stdout:done true"})
+    void theOracleSaysWhichOrderIsTheGoodOne(String oracle) throws IOException {
+        String name = "programs.WhoIsLast";
+        Dossier dossier = new Dossier();
+        dossier.races.add(new Race(write(name, "begin()V", "done"), write(name, "end()V", "done")));
+        Path file = folder.resolve("given.json");
+        DossierWriter.write(dossier, file);
+        Deadheat.Result result = Deadheat.in(folder)
+                .run(
+                        "heal",
+                        "--dry-run",
+                        "--runs",
+                        "20",
+                        "--schedules",
+                        "50",
+                        "--oracle",
+                        oracle,
+                        "--from",
+                        file.toString(),
+                        "-o",
+                        "out",
+                        "-cp",
+                        Deadheat.programs(),
+                        name);
+        assertThat(result.exit()).as(result.err()).isZero();
+        Healing healing =
+                DossierReader.read(folder.resolve("out/races.json")).races.get(0).healing;
+        assertThat(healing.action()).as(result.err()).isEqualTo("order");
+        assertThat(healing.order()).isEqualTo("first");
+        assertThat(healing.verdict()).startsWith("assured within");
+    }
+
+    private static Access write(String className, String method, String field) {
+        Site site = new Site(className, method, className + '.' + field, 0, AccessKind.WRITE, null, 0);
+        return new Access(site, null, List.of(), List.of());
     }
 
     @Test
