@@ -86,8 +86,11 @@ public final class DossierWriter {
                 .strings("jvmArgs", i.jvmArgs())
                 .field("java", i.java())
                 .strings("include", i.include())
-                .strings("exclude", i.exclude())
-                .endObject();
+                .strings("exclude", i.exclude());
+        if (i.heal() != null) {
+            json.field("heal", i.heal()).field("action", i.action());
+        }
+        json.endObject();
     }
 
     private void replay(Replay r) {

@@ -8,6 +8,8 @@ import java.util.List;
  * @param mainClass null where tests are run
  * @param tests JUnit tests, each {@code CLASS} or {@code CLASS#method}
  * @param java home of the JDK it ran on
+ * @param heal the {@code races.json} that says how the program was healed, or null
+ * @param action what was done about all its races, or null for what it says
  */
 public record Invocation(
         String classPath,
@@ -17,7 +19,22 @@ public record Invocation(
         List<String> jvmArgs,
         String java,
         List<String> include,
-        List<String> exclude) {
+        List<String> exclude,
+        String heal,
+        String action) {
+    /** Of a program as it is. */
+    public Invocation(
+            String classPath,
+            String mainClass,
+            List<String> args,
+            List<String> tests,
+            List<String> jvmArgs,
+            String java,
+            List<String> include,
+            List<String> exclude) {
+        this(classPath, mainClass, args, tests, jvmArgs, java, include, exclude, null, null);
+    }
+
     public Invocation {
         args = List.copyOf(args);
         tests = List.copyOf(tests);

@@ -83,7 +83,9 @@ public final class DossierReader {
                 i.strings("jvmArgs"),
                 i.required("java"),
                 i.strings("include"),
-                i.strings("exclude"));
+                i.strings("exclude"),
+                i.text("heal"),
+                i.text("action"));
     }
 
     private static Replay replay(Json r) {

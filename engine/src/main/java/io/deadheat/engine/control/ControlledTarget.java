@@ -10,7 +10,9 @@ import io.deadheat.model.AgentOptions.Key;
 import io.deadheat.model.Invocation;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
@@ -76,7 +78,19 @@ public record ControlledTarget(
                 jvmArgs,
                 jdk.home().toString(),
                 options.list(Key.INCLUDE),
-                options.list(Key.EXCLUDE));
+                options.list(Key.EXCLUDE),
+                kept(options.get(Key.HEAL, null), work),
+                options.get(Key.ACTION, null));
+    }
+
+    /** A copy of the file that says how to heal: the results may be written in its place. */
+    private static String kept(String heal, Path work) throws IOException {
+        if (heal == null) {
+            return null;
+        }
+        Path copy = work.resolve("healed-by.json").toAbsolutePath();
+        Files.copy(Path.of(heal), copy, StandardCopyOption.REPLACE_EXISTING);
+        return copy.toString();
     }
 
     private static String absolute(String classPath) {

@@ -114,18 +114,23 @@ public final class Assurance {
         String space = all.isEmpty() ? null : all.get(all.size() - 1).space();
         int directed = c.races().stream().mapToInt(r -> trial.of(r.id).size()).sum();
         List<String> evidence = new ArrayList<>();
-        evidence.add(finding.sections() + " sections");
-        if (finding.closed()) {
-            evidence.add("nothing inside them can wait");
+        if (finding.sections() > 0) {
+            evidence.add(finding.sections() + " sections" + (finding.closed() ? ", nothing inside them can wait" : ""));
         }
         evidence.add("not created in " + directed + " of " + directed + " directed runs");
         evidence.add(all.size() + " schedules with at most " + request.preemptions() + " preemptions"
                 + (space == null ? "" : " (" + space + ")") + ": no deadlock, no new failure");
         evidence.addAll(finding.remarks());
-        boolean proven = finding.closed() && Remedies.isNewLock(c.current());
-        c.decide(
-                proven ? "assured" : "assured within " + request.preemptions() + " preemptions",
-                String.join("; ", evidence));
+        boolean proven = finding.closed() && Remedies.isNewLock(c.current())
+                && finding.uncovered().isEmpty();
+        String verdict = proven ? "assured" : "assured within " + request.preemptions() + " preemptions";
+        c.decide(verdict + except(finding.uncovered()), String.join("; ", evidence));
+    }
+
+    private static String except(List<String> uncovered) {
+        return uncovered.isEmpty()
+                ? ""
+                : ", accesses by VarHandle, Unsafe or reflection in " + String.join(", ", uncovered) + " not covered";
     }
 
     private void refuse(Case c, String why) throws IOException, InterruptedException {

@@ -40,21 +40,30 @@ public final class StaticCheck implements Closeable {
      * @param refusal why no lock may be held there, or null
      * @param closed whether nothing inside can wait for anything, so that a new lock there cannot be part of a deadlock
      * @param sections how many there are
+     * @param uncovered classes that may access the variable in a way that no section covers
      * @param remarks what else is worth knowing
      */
-    record Finding(String refusal, boolean closed, int sections, List<String> remarks) {}
+    record Finding(
+            String refusal, boolean closed, int sections, List<String> uncovered, List<String> remarks) {}
 
     Finding of(Path races, String variable) throws IOException {
         HealingPlan plan = PlanReader.read(races, null);
         Weaver weaver = new Weaver(plan);
         List<Woven.Placed> sections = new ArrayList<>();
         List<String> problems = new ArrayList<>();
+        List<String> uncovered = new ArrayList<>();
+        String field = variable.endsWith("[]") ? null : variable.substring(variable.lastIndexOf('.') + 1);
         for (String name : effects.classNames()) {
+            if (field != null && IndirectAccesses.mayBeIn(effects.bytes(name), field)) {
+                uncovered.add(name.replace('/', '.'));
+            }
             Woven woven = weaver.weave(effects.bytes(name), types);
             woven.sections().stream().filter(s -> s.variable().equals(variable)).forEach(sections::add);
             problems.addAll(woven.problems());
         }
-        return problems.isEmpty() ? judge(sections) : new Finding(problems.get(0), false, sections.size(), List.of());
+        return problems.isEmpty()
+                ? judge(sections, uncovered)
+                : new Finding(problems.get(0), false, sections.size(), uncovered, List.of());
     }
 
     /** The classes of the program that touch {@code variable}, by their names, with their source files. */
@@ -71,7 +80,7 @@ public final class StaticCheck implements Closeable {
         return touching;
     }
 
-    private Finding judge(List<Woven.Placed> sections) {
+    private Finding judge(List<Woven.Placed> sections, List<String> uncovered) {
         boolean closed = true;
         String refusal = null;
         Set<String> remarks = new LinkedHashSet<>();
@@ -86,7 +95,8 @@ public final class StaticCheck implements Closeable {
                 }
             }
         }
-        return new Finding(refusal, closed && refusal == null, sections.size(), List.copyOf(remarks));
+        return new Finding(
+                refusal, closed && refusal == null, sections.size(), uncovered, List.copyOf(remarks));
     }
 
     private Set<Effect> effectsOf(Woven.Placed section) {

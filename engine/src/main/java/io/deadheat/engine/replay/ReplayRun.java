@@ -14,6 +14,7 @@ import io.deadheat.engine.program.Program;
 import io.deadheat.engine.program.TargetJdk;
 import io.deadheat.engine.program.TestProgram;
 import io.deadheat.model.AgentOptions;
+import io.deadheat.model.AgentOptions.Key;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Invocation;
 import io.deadheat.model.Replay;
@@ -119,7 +120,9 @@ public final class ReplayRun {
                 TargetJdk.at(Path.of(i.java())),
                 jvmArgs,
                 AgentJar.locate(),
-                () -> AgentOptions.watching(i.include(), i.exclude()));
+                () -> AgentOptions.watching(i.include(), i.exclude())
+                        .set(Key.HEAL, i.heal())
+                        .set(Key.ACTION, i.action()));
     }
 
     /** Where each race has tests of its own, the first of these, as it was compiled to be confirmed. */

@@ -1,0 +1,49 @@
+package io.deadheat.engine.heal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+import org.junit.jupiter.api.Test;
+
+class IndirectAccessesTest {
+    static class ByVarHandle {
+        int count;
+
+        static VarHandle handle() throws ReflectiveOperationException {
+            return MethodHandles.lookup().findVarHandle(ByVarHandle.class, "count", int.class);
+        }
+    }
+
+    static class ByUpdater {
+        volatile int count;
+        static final AtomicIntegerFieldUpdater<ByUpdater> COUNT =
+                AtomicIntegerFieldUpdater.newUpdater(ByUpdater.class, "count");
+    }
+
+    static class Plain {
+        int count;
+
+        void add() {
+            count++;
+            System.out.println("count");
+        }
+    }
+
+    @Test
+    void seesWhoLooksTheFieldUp() throws IOException {
+        assertThat(IndirectAccesses.mayBeIn(bytes(ByVarHandle.class), "count")).isTrue();
+        assertThat(IndirectAccesses.mayBeIn(bytes(ByUpdater.class), "count")).isTrue();
+        assertThat(IndirectAccesses.mayBeIn(bytes(ByVarHandle.class), "other")).isFalse();
+        assertThat(IndirectAccesses.mayBeIn(bytes(Plain.class), "count")).isFalse();
+    }
+
+    private static byte[] bytes(Class<?> type) throws IOException {
+        try (InputStream in = type.getResourceAsStream("/" + type.getName().replace('.', '/') + ".class")) {
+            return in.readAllBytes();
+        }
+    }
+}
