@@ -121,7 +121,8 @@ public final class Assurance {
         evidence.add(all.size() + " schedules with at most " + request.preemptions() + " preemptions"
                 + (space == null ? "" : " (" + space + ")") + ": no deadlock, no new failure");
         evidence.addAll(finding.remarks());
-        boolean proven = finding.closed() && Remedies.isNewLock(c.current())
+        boolean proven = finding.closed()
+                && Remedies.isNewLock(c.current())
                 && finding.uncovered().isEmpty();
         String verdict = proven ? "assured" : "assured within " + request.preemptions() + " preemptions";
         c.decide(verdict + except(finding.uncovered()), String.join("; ", evidence));

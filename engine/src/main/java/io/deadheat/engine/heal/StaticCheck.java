@@ -43,8 +43,7 @@ public final class StaticCheck implements Closeable {
      * @param uncovered classes that may access the variable in a way that no section covers
      * @param remarks what else is worth knowing
      */
-    record Finding(
-            String refusal, boolean closed, int sections, List<String> uncovered, List<String> remarks) {}
+    record Finding(String refusal, boolean closed, int sections, List<String> uncovered, List<String> remarks) {}
 
     Finding of(Path races, String variable) throws IOException {
         HealingPlan plan = PlanReader.read(races, null);
@@ -95,8 +94,7 @@ public final class StaticCheck implements Closeable {
                 }
             }
         }
-        return new Finding(
-                refusal, closed && refusal == null, sections.size(), uncovered, List.copyOf(remarks));
+        return new Finding(refusal, closed && refusal == null, sections.size(), uncovered, List.copyOf(remarks));
     }
 
     private Set<Effect> effectsOf(Woven.Placed section) {
