@@ -97,7 +97,7 @@ public final class Agent {
     }
 
     private static void seed(AgentOptions options, Instrumentation instrumentation, File jar) throws IOException {
-        Mode mode = Mode.OBSERVE;
+        Mode mode = Mode.RECORD;
         Scope scope = new Scope(
                 mode,
                 options.list(Key.INCLUDE),

@@ -3,21 +3,27 @@ package io.deadheat.benchmarks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import javax.tools.ToolProvider;
 
 /** Seeds written by hand, for classes whose objects cannot be made from types alone. */
 final class HandSeeds {
     private HandSeeds() {}
 
-    /** Compiles the seed below {@code folder}; the answer is where its class is. */
-    static String compiled(String seed, String libraries, Path folder) throws IOException {
-        Path source = folder.resolve("seeds").resolve(seed + ".java");
+    /** Compiles the sources of a seed below {@code folder}; the answer is where its classes are. */
+    static String compiled(List<String> seed, String libraries, Path folder) throws IOException {
+        Path sources = folder.resolve("seeds");
         Path classes = folder.resolve("seed-classes");
-        Files.createDirectories(source.getParent());
+        Files.createDirectories(sources);
         Files.createDirectories(classes);
-        Files.writeString(source, Subject.resource(seed + ".java"));
-        int code = ToolProvider.getSystemJavaCompiler()
-                .run(null, null, null, "-nowarn", "-cp", libraries, "-d", classes.toString(), source.toString());
+        List<String> line = new ArrayList<>(List.of("-nowarn", "-cp", libraries, "-d", classes.toString()));
+        for (String name : seed) {
+            Path source = sources.resolve(name + ".java");
+            Files.writeString(source, Subject.resource(name + ".java"));
+            line.add(source.toString());
+        }
+        int code = ToolProvider.getSystemJavaCompiler().run(null, null, null, line.toArray(String[]::new));
         if (code != 0) {
             throw new IllegalStateException("the seed " + seed + " does not compile");
         }

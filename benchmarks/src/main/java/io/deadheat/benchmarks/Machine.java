@@ -25,12 +25,13 @@ final class Machine {
                 + Runtime.getRuntime().availableProcessors() + " cores";
     }
 
+    /** The commit that is checked out, with a {@code +} where something in the checkout differs from it. */
     private static String commit() throws IOException {
-        Process git = new ProcessBuilder("git", "rev-parse", "--short=10", "HEAD")
+        Process git = new ProcessBuilder("git", "describe", "--always", "--exclude=*", "--abbrev=10", "--dirty=+")
                 .directory(Checkout.root().toFile())
                 .redirectErrorStream(true)
                 .start();
         String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
-        return said.matches("[0-9a-f]+") ? said : "unknown";
+        return said.matches("[0-9a-f]+[+]?") ? said : "unknown";
     }
 }

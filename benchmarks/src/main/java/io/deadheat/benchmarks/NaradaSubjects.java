@@ -140,7 +140,7 @@ public final class NaradaSubjects {
         String jars = Stream.of(path.split(File.pathSeparator))
                 .map(p -> root.resolve(p).toString())
                 .collect(Collectors.joining(File.pathSeparator));
-        return HandSeeds.compiled(seed, jars, root.resolve(Checkout.scratch("narada-seeds")));
+        return HandSeeds.compiled(List.of(seed), jars, root.resolve(Checkout.scratch("narada-seeds")));
     }
 
     private static Matcher find(Pattern pattern, String output) {

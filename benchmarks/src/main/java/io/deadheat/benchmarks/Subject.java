@@ -16,11 +16,23 @@ import java.util.Map;
  * @param jars coordinates of the library and of what it cannot be loaded without; empty for the JDK
  * @param classes the classes whose calls are to race
  * @param fields what the row is about
- * @param seed the name of a seed written by hand, or empty where one is made
+ * @param seed the sources of a seed written by hand, its main class first; empty where one is made
+ * @param seeded the classes that this seed calls, where they are not those of the row
+ * @param flags for the JVM
+ * @param note what a person found out about a row that is not as expected, or empty
  * @param jdk the feature version that the row is about, or 0 for any
  */
 record Subject(
-        String id, String kind, List<String> jars, List<String> classes, FieldPatterns fields, String seed, int jdk) {
+        String id,
+        String kind,
+        List<String> jars,
+        List<String> classes,
+        FieldPatterns fields,
+        List<String> seed,
+        List<String> seeded,
+        List<String> flags,
+        String note,
+        int jdk) {
     static List<Subject> all() throws IOException {
         Map<String, Map<String, String>> plans = new HashMap<>();
         Csv.parse(resource("plan.csv")).forEach(row -> plans.put(row.get("id"), row));
@@ -42,7 +54,10 @@ record Subject(
                 words(plan.get("jars")),
                 classes,
                 new FieldPatterns(words(plan.get("fields")), words(plan.get("methods")), classes),
-                plan.get("seed"),
+                words(plan.get("seed")),
+                words(plan.get("seeded")),
+                words(plan.get("flags")),
+                plan.get("note"),
                 row.get("coordinates").equals("JDK 25") ? 25 : 0);
     }
 

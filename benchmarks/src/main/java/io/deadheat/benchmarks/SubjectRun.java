@@ -28,11 +28,15 @@ final class SubjectRun {
     SubjectScore score() throws IOException, InterruptedException {
         String libraries = libraries();
         String java = home();
-        Command scan = command("scan", libraries, java, List.of(), SCAN_SECONDS, () -> false);
+        Command scan = command("scan", libraries, java, classes(subject.classes()), SCAN_SECONDS, () -> false);
         Dossier scanned = races("scan");
         boolean made = subject.seed().isEmpty();
         String path = made ? libraries : seed(libraries) + File.pathSeparator + libraries;
-        List<String> more = made ? List.of("--auto-seed") : List.of("seeds." + subject.seed());
+        List<String> more = classes(made || subject.seeded().isEmpty() ? subject.classes() : subject.seeded());
+        more.addAll(
+                made
+                        ? List.of("--auto-seed")
+                        : List.of("seeds." + subject.seed().get(0)));
         Command synthesis = command("synthesize", path, java, more, seconds, this::isShown);
         return new SubjectScore(subject, scan, scanned, synthesis, races("synthesize"));
     }
@@ -56,11 +60,17 @@ final class SubjectRun {
                 .toString();
     }
 
+    private static List<String> classes(List<String> names) {
+        List<String> line = new ArrayList<>();
+        names.forEach(c -> line.addAll(List.of("--class", c)));
+        return line;
+    }
+
     private Command command(String name, String path, String java, List<String> more, int budget, Command.Goal goal)
             throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(List.of(name, "--fail-on", "never", "--no-progress", "--java", java));
         line.addAll(List.of("--budget", budget + "s", "-o", out(name).toString(), "-cp", path));
-        subject.classes().forEach(c -> line.addAll(List.of("--class", c)));
+        subject.flags().forEach(f -> line.addAll(List.of("--jvm-arg", f)));
         line.addAll(more);
         Files.deleteIfExists(out(name).resolve("races.json"));
         return Command.run(line, folder.resolve(name + ".log"), budget, goal);

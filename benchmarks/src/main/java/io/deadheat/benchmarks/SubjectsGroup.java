@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** The real subjects: which are found, confirmed and shown to do harm, and whether those without a race are left alone. */
 final class SubjectsGroup implements Group {
@@ -86,7 +88,8 @@ final class SubjectsGroup implements Group {
 
     @Override
     public String page(BenchOptions options) throws IOException {
-        List<Map<String, String>> rows = rows(options, Subject.all()).all();
+        List<Subject> subjects = Subject.all();
+        List<Map<String, String>> rows = rows(options, subjects).all();
         StringBuilder text = new StringBuilder("## Real subjects\n\n");
         text.append(
                         "`deadheat bench subjects`: for each row `scan --class`, then `synthesize --auto-seed` (a seed by hand where"
@@ -95,6 +98,7 @@ final class SubjectsGroup implements Group {
                 .append(
                         " s of synthesis a subject unless `--seconds` says otherwise. The columns are about the fields that the"
                                 + " row names. For rows without a race, *confirmed* would be a false alarm.\n\n");
+        text.append(rows.size() + " of " + subjects.size() + " rows are made; the others are not known.\n\n");
         text.append(sums(rows));
         text.append(Markdown.table(
                 List.of(
@@ -107,9 +111,23 @@ final class SubjectsGroup implements Group {
                         "runs",
                         "seconds",
                         "seed",
-                        "reason"),
-                rows));
+                        "reason",
+                        "note",
+                        "commit"),
+                withNotes(rows, subjects)));
         return text.toString();
+    }
+
+    /** What a person found out about a row is said beside it, and is no part of it. */
+    private static List<Map<String, String>> withNotes(List<Map<String, String>> rows, List<Subject> subjects) {
+        Map<String, String> notes = subjects.stream().collect(Collectors.toMap(Subject::id, Subject::note));
+        List<Map<String, String>> noted = new ArrayList<>();
+        for (Map<String, String> row : rows) {
+            Map<String, String> copy = new HashMap<>(row);
+            copy.put("note", row.get("reason").isEmpty() ? "" : notes.get(row.get("subject")));
+            noted.add(copy);
+        }
+        return noted;
     }
 
     private static String sums(List<Map<String, String>> rows) {

@@ -51,6 +51,13 @@ public final class SeedCalls {
         }
     }
 
+    /** The library has read {@code value} from a static field that does not race itself. */
+    public static void readRoot(Object value, ThreadState t, int site) {
+        if (!t.busy) {
+            Hooks.sink.readRoot(t, value, site);
+        }
+    }
+
     /** The call has returned {@code result}, of a constructor the new object. */
     public static void called(Object result, ThreadState t, int call) {
         if (!t.busy) {

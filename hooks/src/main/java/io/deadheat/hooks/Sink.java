@@ -65,6 +65,8 @@ public class Sink {
 
     public void called(ThreadState t, Object result, int call) {}
 
+    public void readRoot(ThreadState t, Object value, int site) {}
+
     public void clientEntered(ThreadState t) {}
 
     public void clientLeft(ThreadState t) {}

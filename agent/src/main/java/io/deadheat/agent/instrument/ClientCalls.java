@@ -19,7 +19,7 @@ import org.objectweb.asm.tree.TypeInsnNode;
  * what only tests use, and of what makes plain values, are not among them.
  */
 final class ClientCalls implements Instrumenter {
-    private static final String SEED_CALLS = "io/deadheat/hooks/SeedCalls";
+    static final String SEED_CALLS = "io/deadheat/hooks/SeedCalls";
     private static final Type OBJECT = Type.getType(Code.O);
 
     private static final List<String> NOT_THE_LIBRARY = List.of(

@@ -37,6 +37,7 @@ interface Instrumenter {
                 new LoopEdges(),
                 new BlockingCalls(),
                 new ControlledCalls(),
+                new StaticRoots(),
                 new ClientCalls());
     }
 }

@@ -4,6 +4,8 @@ package io.deadheat.agent.instrument;
 public enum Mode {
     /** Only told of what happens. */
     OBSERVE,
+    /** Observed, and what static constants hold is told, too, for the recording of a sequential test. */
+    RECORD,
     /** Observed for third parties, who are also told after each access and release. */
     OBSERVE_ALL,
     /** Threads are switched at synchronization and at the statements of the race set. */

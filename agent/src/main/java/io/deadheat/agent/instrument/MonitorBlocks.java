@@ -29,7 +29,8 @@ final class MonitorBlocks implements Instrumenter {
                     .op(Opcodes.DUP)
                     .aload(m.threadLocal())
                     .call(Code.HOOKS, "exiting", "(" + Code.O + Code.T + ")V");
-            m.before(insn, m.owner.mode == Mode.OBSERVE ? MonitorHandlers.guarded(m, insn, exiting) : exiting);
+            boolean observed = m.owner.mode == Mode.OBSERVE || m.owner.mode == Mode.RECORD;
+            m.before(insn, observed ? MonitorHandlers.guarded(m, insn, exiting) : exiting);
         }
     }
 

@@ -51,7 +51,8 @@ public final class Scope {
             "java/io/CharArrayWriter",
             "java/io/StringReader",
             "java/io/StringWriter",
-            "java/text/");
+            "java/text/",
+            "sun/security/provider/DigestBase");
 
     /** Classes, or packages, of the JDK whose synchronization is observed. */
     private static final List<String> SYNC = List.of(

@@ -155,6 +155,15 @@ public final class SeedTracer extends Sink {
     }
 
     @Override
+    public void readRoot(ThreadState t, Object value, int site) {
+        step(t, "recording what a static field holds", c -> {
+            if (c.open != null) {
+                c.open.paths.add("s:" + Sites.get(Math.abs(site)).field(), value);
+            }
+        });
+    }
+
+    @Override
     public void writeStatic(ThreadState t, int field, int site) {
         step(t, "recording a static write", c -> {
             if (c.open != null) {

@@ -55,6 +55,12 @@ class SynthesizeTest {
     }
 
     @Test
+    void whatAStaticConstantHoldsIsSharedByAllCallers() throws IOException {
+        assertThat(body(synthesize("RegisteredSeed").resolve("RegisteredRaceTest.java"), "addWhileAdd"))
+                .containsExactly("inParallel(() -> Registered.add(\"a\"), () -> Registered.add(\"a\"));");
+    }
+
+    @Test
     void figure3WrapsOneQueueTwiceAndComesOutTheSameAgain() throws IOException {
         Path file = synthesize("WriteBehindSeed").resolve("SynchronizedQueueRaceTest.java");
         assertThat(body(file, "removeFirstWhileRemoveFirst"))

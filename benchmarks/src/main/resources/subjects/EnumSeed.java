@@ -1,0 +1,8 @@
+package seeds;
+
+public class EnumSeed {
+    public static void main(String[] args) {
+        Colour.create("red");
+        Colour.names();
+    }
+}

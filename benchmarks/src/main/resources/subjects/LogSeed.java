@@ -1,0 +1,8 @@
+package seeds;
+
+public class LogSeed {
+    public static void main(String[] args) {
+        Logs.get();
+        Logs.release();
+    }
+}
