@@ -298,7 +298,7 @@ final class Choices {
     private Task choose(Task current) {
         run.steps++;
         run.clock += NANOS_PER_STEP;
-        if (run.steps > run.maxSteps) {
+        if (run.isTooLong()) {
             return hang(current);
         }
         List<Task> enabled = enabled();

@@ -100,7 +100,7 @@ abstract class MemoryScheduler extends Sink {
     private void access(Task self, Operation operation, Object base, long location, int statement) {
         Run run = choices.run;
         run.sightings.seen(self, base, location, statement);
-        if (operation.isOrdered() || run.strategy.switchesAt(statement)) {
+        if (operation.isOrdered() || !run.coasting && run.strategy.switchesAt(statement)) {
             choices.point(self, operation, base, location, statement);
         }
     }

@@ -11,6 +11,8 @@ public final class Run {
     /** How long threads that block out of our sight are waited for before virtual time goes on without them. */
     static final long PATIENCE_NANOS = 1_000_000_000;
 
+    private static final int COASTING = 5;
+
     private static long runs;
 
     final long number = ++runs;
@@ -33,7 +35,11 @@ public final class Run {
     final List<Failure> kept = new ArrayList<>();
 
     final List<Monitor> allMonitors = new ArrayList<>();
-    final long maxSteps;
+    private long maxSteps;
+
+    /** True when plain memory accesses are no choice points any more. */
+    boolean coasting;
+
     final Sightings sightings;
 
     /** Nanoseconds of virtual time since the run began. */
@@ -88,6 +94,20 @@ public final class Run {
         z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
         z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
         return z ^ z >>> 31;
+    }
+
+    /**
+     * True if the run is taken to go on for ever. One that has made its steps by memory accesses may only have a lot to
+     * compute: it is given a part of its steps once more, without accesses being any.
+     */
+    boolean isTooLong() {
+        if (steps <= maxSteps) {
+            return false;
+        }
+        boolean before = coasting;
+        coasting = true;
+        maxSteps += maxSteps / COASTING;
+        return before;
     }
 
     boolean endedBadly() {

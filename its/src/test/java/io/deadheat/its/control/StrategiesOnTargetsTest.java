@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +50,18 @@ class StrategiesOnTargetsTest {
                 .run(program.split(" "))
                 .get("mix");
         assertThat(runs)
+                .hasSize(100)
+                .anySatisfy(r -> assertThat(r.text("symptom")).isNotNull());
+    }
+
+    @Test
+    void theMixFindsTheBugAmongVirtualThreads() throws Exception {
+        Jdks.Jdk jdk = Jdks.newest().orElse(null);
+        Assumptions.assumeTrue(jdk != null, "needs a JDK 25");
+        assertThat(Controlled.everywhere(folder, jdk)
+                        .job("mix", "mix", 1, 100)
+                        .run("targets.racy.VirtualIncrement")
+                        .get("mix"))
                 .hasSize(100)
                 .anySatisfy(r -> assertThat(r.text("symptom")).isNotNull());
     }
@@ -120,6 +133,16 @@ class StrategiesOnTargetsTest {
                 .mapToLong(r -> r.integer("seed"))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    @Test
+    void aRunThatComputesForLongIsNoHang() throws Exception {
+        List<Json> runs = Controlled.everywhere(folder, Jdks.running())
+                .job("random", "random", 1, 40)
+                .run("programs.SometimesLong")
+                .get("random");
+        assertThat(runs).noneMatch(r -> r.bool("hang"));
+        assertThat(runs.stream().map(r -> r.text("output").trim())).contains("short", "long");
     }
 
     @Test
