@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -96,8 +95,10 @@ final class SubjectsGroup implements Group {
                                 + " *seed* says so), which watches and confirms the tests that it writes; ")
                 .append(SECONDS)
                 .append(
-                        " s of synthesis a subject unless `--seconds` says otherwise. The columns are about the fields that the"
-                                + " row names. For rows without a race, *confirmed* would be a false alarm.\n\n");
+                        " s of synthesis a subject at most, less where `--seconds` said so. A subject ends as soon as its race"
+                                + " is shown; *seconds* hang on the machine and what else it did. The columns are about the"
+                                + " fields that the row names. For rows without a race, *confirmed* would be a false alarm. A row"
+                                + " whose commit is unknown was made from sources that were not committed.\n\n");
         text.append(rows.size() + " of " + subjects.size() + " rows are made; the others are not known.\n\n");
         text.append(sums(rows));
         text.append(Markdown.table(
@@ -143,11 +144,7 @@ final class SubjectsGroup implements Group {
                     "confirmed", count(of, r -> r.get("confirmed").equals("yes")),
                     "harm", count(of, r -> !r.get("harm").equals("no"))));
         }
-        double seconds = rows.stream()
-                .mapToDouble(r -> Double.parseDouble(r.get("seconds")))
-                .sum();
-        return Markdown.table(List.of("kind", "rows", "scan", "watch", "confirmed", "harm"), sums)
-                + String.format(Locale.ROOT, "%nAll rows together took %.0f minutes.%n%n", seconds / 60);
+        return Markdown.table(List.of("kind", "rows", "scan", "watch", "confirmed", "harm"), sums) + '\n';
     }
 
     private static String count(List<Map<String, String>> rows, Predicate<Map<String, String>> which) {
