@@ -223,9 +223,7 @@ final class HealCommand implements Callable<Integer> {
     }
 
     private AssureRequest request(ControlledTarget named, Path work) throws IOException {
-        Oracle judge = oracle == null
-                ? Oracle.ENDS_WELL
-                : Oracle.parse(oracle, named.program().start(named.jdk(), work).classPath());
+        Oracle judge = oracle == null ? Oracle.ENDS_WELL : Oracle.parse(oracle, named, work);
         return new AssureRequest(named, runs, schedules, preemptions, 1, judge, run.budget(ASSURANCE));
     }
 

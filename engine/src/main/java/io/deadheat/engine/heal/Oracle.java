@@ -1,7 +1,9 @@
 package io.deadheat.engine.heal;
 
 import io.deadheat.engine.BadInputException;
+import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.control.RunRecord;
+import java.nio.file.Path;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
@@ -21,7 +23,7 @@ public interface Oracle {
      * run time: under control it is counted in steps, so many at most), {@code test} (no test fails, nothing is thrown),
      * {@code class:NAME} (a {@link UserOracle}).
      */
-    static Oracle parse(String text, String classPath) {
+    static Oracle parse(String text, ControlledTarget target, Path work) {
         int colon = text.indexOf(':');
         String kind = colon < 0 ? text : text.substring(0, colon);
         String argument = colon < 0 ? "" : text.substring(colon + 1);
@@ -32,7 +34,7 @@ public interface Oracle {
                 case "not-stdout" -> prints(Pattern.compile(argument), false);
                 case "steps" -> within(Long.parseLong(argument));
                 case "test" -> run -> ENDS_WELL.isGood(run) && run.kept().isEmpty();
-                case "class" -> UserOracle.load(argument, classPath);
+                case "class" -> UserOracle.start(argument, target, work);
                 default -> throw new BadInputException("no such oracle: " + text);
             };
         } catch (NumberFormatException | PatternSyntaxException e) {

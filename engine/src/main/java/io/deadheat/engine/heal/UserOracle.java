@@ -1,58 +1,71 @@
 package io.deadheat.engine.heal;
 
 import io.deadheat.engine.BadInputException;
+import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.control.RunRecord;
+import io.deadheat.engine.program.TestProgram;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.File;
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.net.URLClassLoader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.function.Predicate;
 
 /**
  * A class of the user that judges runs: a {@code Predicate<Map<String, Object>>} with a public constructor. It is told
  * {@code exit} (0 if nothing else), {@code output}, {@code steps}, {@code ending} in words, {@code deadlock} and
- * {@code hang}. The only class on the program's path that is loaded here, because the user asks for it.
+ * {@code hang}. It lives in a JVM of its own, which ends when we do.
  */
-record UserOracle(Predicate<Map<String, Object>> judge) implements Oracle {
+final class UserOracle implements Oracle {
+    private static final String MAIN = "io.deadheat.junit.runner.JudgeMain";
 
-    static UserOracle load(String name, String classPath) {
-        try {
-            Object made = Class.forName(name, true, loader(classPath))
-                    .getConstructor()
-                    .newInstance();
-            if (made instanceof Predicate<?> predicate) {
-                @SuppressWarnings("unchecked")
-                Predicate<Map<String, Object>> judge = (Predicate<Map<String, Object>>) predicate;
-                return new UserOracle(judge);
-            }
-            throw new BadInputException("the oracle " + name + " is not a java.util.function.Predicate");
-        } catch (ReflectiveOperationException | LinkageError | MalformedURLException e) {
-            throw new BadInputException("the oracle " + name + " cannot be made: " + e, e);
-        }
+    private final String name;
+    private final DataOutputStream runs;
+    private final DataInputStream answers;
+
+    private UserOracle(String name, Process judge) {
+        this.name = name;
+        this.runs = new DataOutputStream(judge.getOutputStream());
+        this.answers = new DataInputStream(judge.getInputStream());
     }
 
-    /** Stays open: the class may need others for as long as it judges. */
-    private static ClassLoader loader(String classPath) throws MalformedURLException {
-        String[] parts = classPath.split(File.pathSeparator);
-        URL[] urls = new URL[parts.length];
-        for (int i = 0; i < parts.length; i++) {
-            urls[i] = Path.of(parts[i]).toAbsolutePath().toUri().toURL();
+    static UserOracle start(String name, ControlledTarget target, Path work) {
+        try {
+            String classPath = target.program().start(target.jdk(), work).classPath()
+                    + File.pathSeparator
+                    + TestProgram.runner(work);
+            UserOracle oracle = new UserOracle(
+                    name,
+                    new ProcessBuilder(target.jdk().java().toString(), "-cp", classPath, MAIN, name)
+                            .redirectError(ProcessBuilder.Redirect.INHERIT)
+                            .start());
+            String fault = oracle.answers.readUTF();
+            if (!fault.isEmpty()) {
+                throw new BadInputException("the oracle " + name + " cannot be made: " + fault);
+            }
+            return oracle;
+        } catch (IOException e) {
+            throw new UncheckedIOException("the oracle " + name + " cannot be started", e);
         }
-        return new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
     }
 
     @Override
-    public boolean isGood(RunRecord run) {
-        Map<String, Object> told = new LinkedHashMap<>();
-        told.put("exit", run.exit() == null ? 0 : run.exit());
-        told.put("output", run.output() == null ? "" : run.output());
-        told.put("steps", run.steps());
-        told.put("ending", run.ending());
-        told.put("deadlock", run.deadlock() != null);
-        told.put("hang", run.hang());
-        return judge.test(told);
+    public synchronized boolean isGood(RunRecord run) {
+        byte[] output = (run.output() == null ? "" : run.output()).getBytes(StandardCharsets.UTF_8);
+        try {
+            runs.write(1);
+            runs.writeInt(run.exit() == null ? 0 : run.exit());
+            runs.writeInt(output.length);
+            runs.write(output);
+            runs.writeLong(run.steps());
+            runs.writeUTF(run.ending());
+            runs.writeBoolean(run.deadlock() != null);
+            runs.writeBoolean(run.hang());
+            runs.flush();
+            return answers.readBoolean();
+        } catch (IOException e) {
+            throw new BadInputException("the oracle " + name + " ended without an answer", e);
+        }
     }
 }

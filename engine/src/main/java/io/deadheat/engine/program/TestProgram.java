@@ -83,7 +83,8 @@ public record TestProgram(String classPath, List<String> tests) implements Progr
         return new Start(String.join(File.pathSeparator, path), RUNNER, tests);
     }
 
-    private static Path runner(Path work) throws IOException {
+    /** The jar with our main classes for the program's JVM, put into {@code work}. */
+    public static Path runner(Path work) throws IOException {
         Path jar = work.resolve("deadheat-junit.jar");
         try (InputStream in = TestProgram.class.getResourceAsStream(RUNNER_JAR)) {
             if (in == null) {
