@@ -26,7 +26,7 @@ import java.util.TreeSet;
  * answers for almost all. All else is guarded by this object's monitor.
  */
 public final class LockOrder implements Listener {
-    private static final int MOST_RECENT = 8192;
+    private static final int MOST_RECENT = 1 << 15;
     private static final int LIMIT = 1000;
 
     private final Slots slots = new Slots();

@@ -4,7 +4,7 @@ import io.deadheat.hooks.ThreadState;
 
 /** What a detector keeps of a live thread, in {@link ThreadState#clock}. Used by that thread alone. */
 abstract class ThreadInfo {
-    private static final int LOCK_SETS = 16;
+    private static final int LOCK_SETS = 1024;
     private static final int MOST_CONTEXTS = 4096;
 
     final ThreadId id;

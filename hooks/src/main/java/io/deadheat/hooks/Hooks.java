@@ -153,15 +153,17 @@ public final class Hooks {
     }
 
     /**
-     * As above in a loop: {@code near} is what the same statement was given back the last time, null until the thread has
-     * told of it.
+     * As above in a loop: {@code near} is what the same statement was given back the last time, for the array {@code last};
+     * null until the thread has told of it.
      */
-    public static Elements readArray(Object a, int i, Elements near, ThreadState t, int site) {
-        boolean here = near != null && near.isOf(a) && near.contains(i - near.from);
-        if (here && near.knowsNextRead(i - near.from, t, site)) {
-            return near;
+    public static Elements readArray(Object a, int i, Elements near, Object last, ThreadState t, int site) {
+        if (near != null && last == a) {
+            int at = i - near.from;
+            if (near.knowsNextRead(at, t, site) || near.contains(at) && near.knowsRead(at, t, site)) {
+                return near;
+            }
         }
-        return here && near.knowsRead(i - near.from, t, site) ? near : readArrayFar(a, i, t, site);
+        return readArrayFar(a, i, t, site);
     }
 
     @DontInline
@@ -170,12 +172,14 @@ public final class Hooks {
         return a != null && t.isKnown(site) ? elements(a, i, t) : null;
     }
 
-    public static Elements writeArray(Object a, int i, Elements near, ThreadState t, int site) {
-        boolean here = near != null && near.isOf(a) && near.contains(i - near.from);
-        if (here && near.knowsNextWrite(i - near.from, t, site)) {
-            return near;
+    public static Elements writeArray(Object a, int i, Elements near, Object last, ThreadState t, int site) {
+        if (near != null && last == a) {
+            int at = i - near.from;
+            if (near.knowsNextWrite(at, t, site) || near.contains(at) && near.knowsWrite(at, t, site)) {
+                return near;
+            }
         }
-        return here && near.knowsWrite(i - near.from, t, site) ? near : writeArrayFar(a, i, t, site);
+        return writeArrayFar(a, i, t, site);
     }
 
     @DontInline

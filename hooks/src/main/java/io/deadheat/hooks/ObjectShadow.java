@@ -43,7 +43,7 @@ final class ObjectShadow extends WeakReference<Object> {
         Elements[] all = elements == null ? new Elements[(length + Elements.MASK) >> Elements.BITS] : elements;
         if (all[piece] == null) {
             int from = piece << Elements.BITS;
-            all[piece] = new Elements(this, from, Math.min(length - from, Elements.MASK + 1));
+            all[piece] = new Elements(from, Math.min(length - from, Elements.MASK + 1));
         }
         if (notes != null) {
             notes.spread(all[piece], detector);

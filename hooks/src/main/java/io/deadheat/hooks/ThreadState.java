@@ -157,7 +157,7 @@ public final class ThreadState {
     }
 
     /** True if an access at {@code site} may be noted, if only the location allows it. */
-    private boolean mayNote(int site) {
+    boolean mayNote(int site) {
         return tag != Note.NOBODY && isKnown(site);
     }
 
@@ -169,6 +169,16 @@ public final class ThreadState {
     /** True if the thread may note its accesses, and both notes are its own. */
     boolean owns(long read, long written) {
         return Note.areOwn(read, written, tag);
+    }
+
+    /** True if notes of this segment begin with {@code tag}, whether or not they may be made now. */
+    boolean isNow(long tag) {
+        return tag >>> Note.SITE_BITS == stamp;
+    }
+
+    /** True if notes are made now, and begin with {@code tag}. */
+    boolean isNoting(long tag) {
+        return tag == this.tag;
     }
 
     long note(int site) {

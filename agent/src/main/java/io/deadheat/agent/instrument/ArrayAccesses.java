@@ -32,15 +32,18 @@ final class ArrayAccesses implements Instrumenter {
         return new Code().aload(m.threadLocal()).push(site).call(Code.HOOKS, name, "(" + Code.O + "I" + Code.T + "I)V");
     }
 
-    /** Where the same array is likely to be looked at again. */
+    /** Where the same array is likely to be looked at again; it is left on the stack below its index. */
     private static Code remembering(MethodContext m, String name, int site) {
         int near = m.nearLocal();
         return new Code()
                 .aload(near)
+                .aload(near + 1)
                 .aload(m.threadLocal())
                 .push(site)
-                .call(Code.HOOKS, name, "(" + Code.O + "I" + Code.E + Code.T + "I)" + Code.E)
-                .store(Type.getObjectType(Code.ELEMENTS), near);
+                .call(Code.HOOKS, name, "(" + Code.O + "I" + Code.E + Code.O + Code.T + "I)" + Code.E)
+                .store(Type.getObjectType(Code.ELEMENTS), near)
+                .op(Opcodes.DUP2, Opcodes.POP)
+                .store(Type.getType(Code.O), near + 1);
     }
 
     private static String hook(boolean application, boolean write) {

@@ -83,9 +83,10 @@ final class MethodContext {
         return local;
     }
 
-    /** A local that holds the {@code Elements} looked at last by one array access, null at the method's start. */
+    /** A local that holds the {@code Elements} looked at last by one array access, and behind it one for their array. */
     int nearLocal() {
         int local = temp(Type.getObjectType(Code.ELEMENTS));
+        temp(Type.getType(Code.O));
         nears.add(local);
         return local;
     }
@@ -201,6 +202,7 @@ final class MethodContext {
         start.call(Code.THREADS, "current", "()" + Code.T).store(Type.getObjectType(Code.THREAD_STATE), threadLocal());
         for (int near : nears) {
             start.op(Opcodes.ACONST_NULL).store(Type.getObjectType(Code.ELEMENTS), near);
+            start.op(Opcodes.ACONST_NULL).store(Type.getType(Code.O), near + 1);
         }
         for (Code prologue : prologues) {
             start.list.add(prologue.list);
@@ -264,7 +266,7 @@ final class MethodContext {
     }
 
     private List<Object> extraTypes(boolean atEntry) {
-        int last = nears.isEmpty() ? firstExtra + 2 : nears.get(nears.size() - 1);
+        int last = nears.isEmpty() ? firstExtra + 2 : nears.get(nears.size() - 1) + 1;
         List<Object> types = new ArrayList<>(Collections.nCopies(last + 1 - firstExtra, Opcodes.TOP));
         types.set(0, Code.THREAD_STATE);
         if (needsLock && !atEntry) {
@@ -275,6 +277,7 @@ final class MethodContext {
         }
         for (int near : nears) {
             types.set(near - firstExtra, Code.ELEMENTS);
+            types.set(near + 1 - firstExtra, "java/lang/Object");
         }
         while (types.get(types.size() - 1) == Opcodes.TOP) {
             types.remove(types.size() - 1);
