@@ -2,6 +2,8 @@ package seeds;
 
 import java.lang.reflect.Proxy;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
 import org.apache.mina.common.IoService;
 import org.apache.mina.common.IoServiceListener;
 import org.apache.mina.common.IoSession;
@@ -11,10 +13,20 @@ import org.apache.mina.management.StatCollector;
 public class ObservedService {
     private IoServiceListener listener;
     private final StatCollector collector;
+    private final Map<Object, Object> attributes = Collections.synchronizedMap(new HashMap<>());
     private final IoSession session = (IoSession) Proxy.newProxyInstance(
-            ObservedService.class.getClassLoader(),
-            new Class<?>[] {IoSession.class},
-            (proxy, method, arguments) -> answer(method.getReturnType()));
+            ObservedService.class.getClassLoader(), new Class<?>[] {IoSession.class}, (proxy, method, arguments) -> {
+                if (method.getName().equals("setAttribute") && arguments.length == 2) {
+                    return attributes.put(arguments[0], arguments[1]);
+                }
+                if (method.getName().equals("getAttribute")) {
+                    return attributes.get(arguments[0]);
+                }
+                if (method.getName().equals("equals")) {
+                    return proxy == arguments[0];
+                }
+                return answer(method.getReturnType());
+            });
 
     public ObservedService() {
         IoService service = (IoService) Proxy.newProxyInstance(

@@ -158,9 +158,15 @@ public final class Agent {
                 "Faults");
         transformer.warmUp(sample("CyclicBarrier"), sample("CountDownLatch$Sync"));
         transformer.makeRoom();
+        warmUp(scope);
         instrumentation.addTransformer(transformer, true);
         retransform(instrumentation, scope);
         transformer.jdkDone();
+    }
+
+    /** The JVM hands over no class that is loaded while another is transformed: what a decision needs is loaded before. */
+    private static void warmUp(Scope scope) {
+        scope.of("warm/Up", ClassLoader.getSystemClassLoader());
     }
 
     /** A hook that is initialised on a thread of the program would run instrumented code while it is. */

@@ -100,7 +100,7 @@ final class SubjectsGroup implements Group {
                                 + " fields that the row names. For rows without a race, *confirmed* would be a false alarm. A row"
                                 + " whose commit is unknown was made from sources that were not committed.\n\n");
         text.append(rows.size() + " of " + subjects.size() + " rows are made; the others are not known.\n\n");
-        text.append(sums(rows));
+        text.append(sums(rows)).append(unexpected(rows, subjects));
         text.append(Markdown.table(
                 List.of(
                         "subject",
@@ -129,6 +129,26 @@ final class SubjectsGroup implements Group {
             noted.add(copy);
         }
         return noted;
+    }
+
+    /** Races that were confirmed where the list of subjects expects none, with what a person found out about them. */
+    private static String unexpected(List<Map<String, String>> rows, List<Subject> subjects) {
+        StringBuilder text = new StringBuilder();
+        for (Subject subject : subjects) {
+            rows.stream()
+                    .filter(r -> r.get("subject").equals(subject.id()))
+                    .filter(r -> subject.isNegative() && r.get("confirmed").equals("yes"))
+                    .forEach(r -> text.append("- ")
+                            .append(subject.id())
+                            .append(", ")
+                            .append(r.get("reason"))
+                            .append(": ")
+                            .append(subject.note().isEmpty() ? "not looked into" : subject.note())
+                            .append('\n'));
+        }
+        return text.isEmpty()
+                ? "Nothing was confirmed where nothing is expected.\n\n"
+                : "Confirmed where the list of subjects expects nothing:\n\n" + text + '\n';
     }
 
     private static String sums(List<Map<String, String>> rows) {

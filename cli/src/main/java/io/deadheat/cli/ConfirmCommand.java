@@ -111,6 +111,7 @@ final class ConfirmCommand implements Callable<Integer> {
                 control.runs(),
                 control.seed(),
                 control.allRuns(),
+                true,
                 control.fork(),
                 control.isolation(),
                 budget,

@@ -1,5 +1,6 @@
 package io.deadheat.synth;
 
+import io.deadheat.synth.context.Context;
 import io.deadheat.synth.context.Contexts;
 import io.deadheat.synth.context.PairGenerator;
 import io.deadheat.synth.context.RacingPair;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 
 /** From a recorded run to contexts: the paper's pair generator and context deriver. */
 public final class Synthesis {
@@ -24,9 +26,10 @@ public final class Synthesis {
         }
     }
 
-    static Synthesis of(SeedTrace trace, Targets targets) {
+    /** @param rank contexts of a lower rank are taken before others */
+    static Synthesis of(SeedTrace trace, Targets targets, ToIntFunction<Context> rank) {
         List<RacingPair> pairs = PairGenerator.pairs(trace, targets::contain);
-        return new Synthesis(pairs, Contexts.of(trace, pairs), targets);
+        return new Synthesis(pairs, Contexts.of(trace, pairs, rank), targets);
     }
 
     /** The pairs of the directed search, and contexts that know nothing of them. */

@@ -12,6 +12,7 @@ import io.deadheat.synth.prove.Proven;
 import io.deadheat.synth.prove.Prover;
 import io.deadheat.synth.source.ClassModel;
 import io.deadheat.synth.source.Compilation;
+import io.deadheat.synth.source.Inherited;
 import io.deadheat.synth.source.Polish;
 import io.deadheat.synth.source.Stub;
 import io.deadheat.synth.source.TestClass;
@@ -55,8 +56,10 @@ public final class Synthesize {
             notes.addAll(request.made().outcome(request.keptSeeds()));
         }
         Targets targets = new Targets(request.classes(), request.api());
+        String path = JUnitPath.completed(request.classPath(), request.seed().jdk());
+        ClassModel model = new ClassModel(path, List.of());
         Synthesis synthesis = request.randomPairs() == 0
-                ? Synthesis.of(trace, targets)
+                ? Synthesis.of(trace, targets, new Inherited(model)::calls)
                 : Synthesis.atRandom(trace, targets, request.randomPairs(), RANDOM_SEED);
         if (synthesis.statementPairs() == 0) {
             notes.add(nothing());
@@ -65,8 +68,7 @@ public final class Synthesize {
                     synthesis.withoutContext() + " of " + synthesis.statementPairs()
                             + " pairs of statements have no context: no client can set what they share, or one lock is held at both");
         }
-        String path = JUnitPath.completed(request.classPath(), request.seed().jdk());
-        List<TestClass> drafts = drafts(trace, synthesis, path);
+        List<TestClass> drafts = drafts(trace, synthesis, path, model);
         Completeness completeness = Completeness.FULL;
         List<TestClass> written = new ArrayList<>();
         for (TestClass draft : drafts) {
@@ -97,8 +99,8 @@ public final class Synthesize {
     }
 
     /** The tests of each class, compiled as the proof needs them. */
-    private List<TestClass> drafts(SeedTrace trace, Synthesis synthesis, String path) throws IOException {
-        ClassModel model = new ClassModel(path, List.of());
+    private List<TestClass> drafts(SeedTrace trace, Synthesis synthesis, String path, ClassModel model)
+            throws IOException {
         Map<String, Stub> stubs =
                 request.made() == null ? Map.of() : request.made().stubs();
         List<TestClass> drafts = new ArrayList<>();

@@ -54,7 +54,7 @@ public record Terms(String classes, boolean allRuns, boolean fork, String isolat
     }
 
     ConfirmRequest request(ControlledTarget target, Dossier candidates, long seed, int runs, Budget budget) {
-        return new ConfirmRequest(target, candidates, runs, seed, allRuns, fork, isolation, budget, "");
+        return new ConfirmRequest(target, candidates, runs, seed, allRuns, true, fork, isolation, budget, "");
     }
 
     /** The program as the plan has it, on {@code jdk} or, where that is null, on the plan's. */

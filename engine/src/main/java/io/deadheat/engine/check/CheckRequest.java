@@ -44,6 +44,6 @@ public record CheckRequest(
     }
 
     ConfirmRequest confirming(Dossier candidates, String going) {
-        return new ConfirmRequest(target, candidates, runs, seed, allRuns, fork, isolation, budget, going);
+        return new ConfirmRequest(target, candidates, runs, seed, allRuns, true, fork, isolation, budget, going);
     }
 }

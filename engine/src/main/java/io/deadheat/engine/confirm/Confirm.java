@@ -158,9 +158,10 @@ public final class Confirm {
             Map<String, Proof> asked = new HashMap<>();
             Map<String, Proof> minimised = new HashMap<>();
             open.forEach(p -> asked.put(p.job().id(), p));
-            open.forEach(p -> minimised.put(p.minimiseJob().id(), p));
+            List<Proof> toMinimise = request.minimise() ? open : List.of();
+            toMinimise.forEach(p -> minimised.put(p.minimiseJob().id(), p));
             List<ControlledJob> jobs = Stream.concat(
-                            open.stream().map(Proof::job), open.stream().map(Proof::minimiseJob))
+                            open.stream().map(Proof::job), toMinimise.stream().map(Proof::minimiseJob))
                     .toList();
             Relay relay = new Relay(bench.freshJvm(), Proof.SWITCH, r -> answer(r, asked, minimised.get(r.job())));
             Relay.Result result = relay.run(jobs, Set.of());

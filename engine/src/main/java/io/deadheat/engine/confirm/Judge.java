@@ -89,7 +89,9 @@ final class Judge {
 
     private void outcomes() {
         for (Part part : Outcome.parts(pair.race())) {
-            decidedByOrder(part);
+            if (part.byOrder()) {
+                decidedByOrder(part);
+            }
             neverWithoutTheRace(part);
         }
     }

@@ -109,7 +109,6 @@ class SynthesizeTest {
     @CsvSource(delimiter = '|', textBlock = """
                     Odd$Closed    | 2 | programs.narada.Odd$Closed has private constructors only, and no method
                     Odd$Face      | 2 | programs.narada.Odd$Face is an interface: name a class that implements it
-                    Odd$Half      | 2 | programs.narada.Odd$Half is abstract: name a class that extends it
                     Odd$Broken    | 2 | programs.narada.Odd$Broken cannot be initialised: java.lang.NumberFormatException
                     Odd$Stateless | 0 | nothing to race on: no call of the seed into programs.narada.Odd$Stateless
                     """)
@@ -119,6 +118,15 @@ class SynthesizeTest {
         assertThat(result.err().lines())
                 .singleElement()
                 .satisfies(l -> assertThat(l).startsWith("deadheat: " + line));
+    }
+
+    @Test
+    void anAbstractClassIsExtended() throws IOException {
+        Deadheat.Result result = auto("Odd$Half");
+        assertThat(result.exit()).as(result.err()).isZero();
+        assertThat(folder.resolve(".deadheat/tests/programs/narada/HalfRaceTest.java"))
+                .content()
+                .contains("static class HalfStub extends programs.narada.Odd.Half {", "void nextWhileNext()");
     }
 
     private Deadheat.Result auto(String name, String... more) {

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /** One context for all racing pairs that it can expose, none twice. */
@@ -17,8 +19,10 @@ public final class Contexts {
     /**
      * The contexts in which the pairs race, as few as show them all: of those that two methods can be called in, and of
      * several calls of one method, the one that shows most pairs first, and others only where pairs are left.
+     *
+     * @param rank contexts of a lower rank are taken before others, whatever they show
      */
-    public static List<RacyContext> of(SeedTrace trace, List<RacingPair> pairs) {
+    public static List<RacyContext> of(SeedTrace trace, List<RacingPair> pairs, ToIntFunction<Context> rank) {
         ContextDeriver deriver = new ContextDeriver(trace);
         Map<String, RacyContext> byCalls = new LinkedHashMap<>();
         for (RacingPair pair : pairs) {
@@ -32,12 +36,17 @@ public final class Contexts {
                     .pairs()
                     .add(pair));
         }
-        return cover(new ArrayList<>(byCalls.values()));
-    }
-
-    private static List<RacyContext> cover(List<RacyContext> candidates) {
+        TreeMap<Integer, List<RacyContext>> byRank = new TreeMap<>();
+        byCalls.values()
+                .forEach(c -> byRank.computeIfAbsent(rank.applyAsInt(c.context()), r -> new ArrayList<>())
+                        .add(c));
         List<RacyContext> chosen = new ArrayList<>();
         Set<String> covered = new HashSet<>();
+        byRank.values().forEach(c -> cover(c, covered, chosen));
+        return chosen;
+    }
+
+    private static void cover(List<RacyContext> candidates, Set<String> covered, List<RacyContext> chosen) {
         List<Set<String>> shown = candidates.stream().map(Contexts::statements).toList();
         while (true) {
             int best = -1;
@@ -51,7 +60,7 @@ public final class Contexts {
                 }
             }
             if (best < 0) {
-                return chosen;
+                return;
             }
             chosen.add(candidates.get(best));
             covered.addAll(shown.get(best));

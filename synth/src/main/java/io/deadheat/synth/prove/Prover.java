@@ -58,13 +58,13 @@ public final class Prover {
         Breadth breadth = new Breadth();
         List<TestCase> waiting = new ArrayList<>(tests.tests());
         int all = pairs(tests.tests()).size();
-        TestCase next = breadth.next(waiting, candidates::of);
+        TestCase next = next(breadth, waiting, candidates);
         while (next != null && mayGoOn()) {
             waiting.remove(next);
             progress.at(0, all, next.name());
-            turn(tests, next, breadth.first(candidates.of(next)), Math.min(Breadth.RUNS, settings.runs()), listener);
+            turn(tests, next, breadth.first(candidates.of(next)), true, listener);
             breadth.tried(races.get(next.name()));
-            next = breadth.next(waiting, candidates::of);
+            next = next(breadth, waiting, candidates);
         }
         Set<String> done = new HashSet<>();
         for (TestCase test : tests.tests()) {
@@ -74,17 +74,30 @@ public final class Prover {
             }
             progress.at(done.size(), all, test.name());
             done.addAll(pairs(List.of(test)));
-            turn(tests, test, open(test, candidates.of(test)), settings.runs(), listener);
+            turn(tests, test, open(test, candidates.of(test)), false, listener);
         }
+    }
+
+    /** What the class itself does comes before what it has from the JDK. */
+    private static TestCase next(Breadth breadth, List<TestCase> waiting, Candidates candidates) {
+        for (int inherited = 0; inherited <= 2; inherited++) {
+            int so = inherited;
+            TestCase next = breadth.next(
+                    waiting.stream().filter(t -> t.inherited() == so).toList(), candidates::of);
+            if (next != null) {
+                return next;
+            }
+        }
+        return null;
     }
 
     private boolean mayGoOn() {
         return !settings.budget().isSpent() && !interruption.isRequested();
     }
 
-    private void turn(TestClass tests, TestCase test, List<Race> pairs, int runs, Listener listener)
+    private void turn(TestClass tests, TestCase test, List<Race> pairs, boolean brief, Listener listener)
             throws IOException, InterruptedException {
-        Dossier dossier = confirm(tests.fullName(), test.name(), pairs, runs);
+        Dossier dossier = confirm(tests.fullName(), test.name(), pairs, brief);
         dossier.races.forEach(r -> r.tests.add(tests.fullName() + '#' + test.name()));
         List<Race> all = races.computeIfAbsent(test.name(), t -> new ArrayList<>());
         dossier.races.forEach(r -> all.removeIf(before -> before.id.equals(r.id)));
@@ -130,7 +143,7 @@ public final class Prover {
         }
     }
 
-    private Dossier confirm(String testClass, String test, List<Race> candidates, int runs)
+    private Dossier confirm(String testClass, String test, List<Race> candidates, boolean brief)
             throws IOException, InterruptedException {
         Dossier todo = new Dossier();
         candidates.forEach(race -> todo.races.add(fresh(race)));
@@ -140,9 +153,10 @@ public final class Prover {
         ConfirmRequest request = new ConfirmRequest(
                 settings.of(testClass, List.of(test)),
                 todo,
-                runs,
+                brief ? Math.min(Breadth.RUNS, settings.runs()) : settings.runs(),
                 settings.seed(),
                 settings.allRuns(),
+                !brief,
                 settings.fork(),
                 settings.isolation(),
                 settings.budget(),

@@ -3,6 +3,7 @@ package io.deadheat.synth.seed;
 import io.deadheat.engine.BadInputException;
 import io.deadheat.synth.source.ClassModel;
 import io.deadheat.synth.source.Stub;
+import io.deadheat.synth.trace.Putting;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
@@ -60,7 +60,8 @@ final class AutoSeed {
         String in = model.elements().getPackageOf(type).getQualifiedName().toString();
         boolean jdk = model.elements().getModuleOf(type) != null
                 && !model.elements().getModuleOf(type).isUnnamed();
-        AutoSeed seed = new AutoSeed(model, type, jdk ? "races" : in, jvm, classPath, work);
+        boolean apart = jdk || Sealing.isSealed(classPath, className);
+        AutoSeed seed = new AutoSeed(model, type, apart ? "races" : in, jvm, classPath, work);
         seed.tryOut();
         seed.write();
         return seed;
@@ -97,18 +98,28 @@ final class AutoSeed {
     private void plan() {
         for (Way way : new Receivers(model, type).ways(maker)) {
             for (ExecutableElement method : calls.methods(seenAs(way)).values()) {
-                plan(calls.of(way, seenAs(way), method));
+                plan(calls.of(way, seenAs(way), method), wanted(method));
             }
         }
-        statics().forEach(m -> plan(calls.ofStatic(m)));
+        statics().forEach(m -> plan(calls.ofStatic(m), wanted(m)));
     }
 
-    /** The first scene alone, and all others at once where it fails. */
-    private void plan(List<Scene> scenes) {
-        boolean good = scenes.isEmpty() || tried.mayWork(Trial.of(scenes.get(0)));
-        for (Scene scene : good ? List.<Scene>of() : scenes) {
+    /** As many of the scenes as are wanted, and all others at once where one fails. */
+    private void plan(List<Scene> scenes, int wanted) {
+        int some = Math.min(wanted, scenes.size());
+        long hopeful = scenes.subList(0, some).stream()
+                .filter(s -> tried.mayWork(Trial.of(s)))
+                .count();
+        for (Scene scene : hopeful == some ? List.<Scene>of() : scenes) {
             tried.of(Trial.of(scene));
         }
+    }
+
+    /** What keeps what it is given is called with two different things, so that two threads need not give the same. */
+    private static int wanted(ExecutableElement method) {
+        boolean keeps = !method.getParameters().isEmpty()
+                && Putting.keeps(method.getSimpleName().toString());
+        return keeps ? 2 : 1;
     }
 
     private void write() {
@@ -122,9 +133,7 @@ final class AutoSeed {
         if (ways.isEmpty()) {
             calls.methods(type).keySet().forEach(m -> notes.put(m, "no object to call it on can be made"));
         }
-        statics()
-                .forEach(m ->
-                        add(m.toString(), calls.ofStatic(m), m.getSimpleName().toString()));
+        statics().forEach(m -> add(m.toString(), calls.ofStatic(m), m));
     }
 
     /** All methods on objects got in the best way, whatever these wrap; on others only what could not be called there. */
@@ -137,8 +146,7 @@ final class AutoSeed {
         for (Way way : sorted) {
             boolean again = way.about().equals(sorted.get(0).about());
             calls.methods(seenAs(way)).forEach((about, method) -> {
-                String name = method.getSimpleName().toString();
-                if ((again || !called.contains(about)) && add(about, calls.of(way, seenAs(way), method), name)) {
+                if ((again || !called.contains(about)) && add(about, calls.of(way, seenAs(way), method), method)) {
                     called.add(about);
                 }
             });
@@ -158,26 +166,28 @@ final class AutoSeed {
 
     private long successes(Way way) {
         return calls.methods(seenAs(way)).values().stream()
-                .filter(m -> good(calls.of(way, seenAs(way), m)).isPresent())
+                .filter(m -> !good(calls.of(way, seenAs(way), m), 1).isEmpty())
                 .count();
     }
 
-    private Optional<Scene> good(List<Scene> scenes) {
+    private List<Scene> good(List<Scene> scenes, int wanted) {
         return scenes.stream()
                 .filter(s ->
                         tried.of(Trial.of(s)) != null && tried.of(Trial.of(s)).isGood())
-                .findFirst();
+                .limit(wanted)
+                .toList();
     }
 
-    private boolean add(String about, List<Scene> scenes, String base) {
-        Optional<Scene> good = good(scenes);
-        good.ifPresentOrElse(
-                scene -> {
-                    notes.remove(about);
-                    add(about, base, scene.lines(), tried.of(Trial.of(scene)).raw());
-                },
-                () -> note(about, scenes.isEmpty() ? "its arguments cannot be made" : why(scenes.get(0))));
-        return good.isPresent();
+    private boolean add(String about, List<Scene> scenes, ExecutableElement method) {
+        List<Scene> good = good(scenes, wanted(method));
+        if (good.isEmpty()) {
+            note(about, scenes.isEmpty() ? "its arguments cannot be made" : why(scenes.get(0)));
+            return false;
+        }
+        notes.remove(about);
+        String base = method.getSimpleName().toString();
+        good.forEach(s -> add(about, base, s.lines(), tried.of(Trial.of(s)).raw()));
+        return true;
     }
 
     private void note(String about, String why) {

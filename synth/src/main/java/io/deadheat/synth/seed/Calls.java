@@ -1,7 +1,9 @@
 package io.deadheat.synth.seed;
 
 import io.deadheat.synth.source.ClassModel;
+import io.deadheat.synth.trace.Putting;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,9 +23,8 @@ import javax.lang.model.util.ElementFilter;
 final class Calls {
     private static final Set<String> NOT_OF_ITS_OWN = Set.of("java.lang.Object", "java.lang.Thread");
 
-    /** Methods that put something into an object, by how their names begin. */
-    private static final List<String> FILLING = List.of(
-            "add", "put", "offer", "push", "insert", "append", "write", "enqueue", "register", "return", "record");
+    /** Which of several values an object holds before a method is called that takes the usual one, and which others. */
+    private static final int ALSO_HELD = 3;
 
     private static final int FILLINGS = 2;
     private static final int SETTINGS = 3;
@@ -67,10 +68,14 @@ final class Calls {
 
     /**
      * The scenes to try for a method, the best first: with the number 1, with 0, which is a place in anything that is not
-     * empty, with what the object itself gives, on an empty object, with other values.
+     * empty, with what the object itself gives, on an empty object, with other values. What fills an object is first tried
+     * with values that it does not hold.
      */
     List<Scene> of(Way way, TypeElement seenAs, ExecutableElement method) {
         List<Scene> scenes = new ArrayList<>();
+        for (int variant = 1; variant < ALSO_HELD && fills(method); variant++) {
+            add(scenes, instance(way, seenAs, method, "1", variant, true, false));
+        }
         add(scenes, instance(way, seenAs, method, "1", 0, true, false));
         add(scenes, instance(way, seenAs, method, "0", 0, true, false));
         add(scenes, instance(way, seenAs, method, "1", 0, true, true));
@@ -128,23 +133,45 @@ final class Calls {
         return receiver;
     }
 
-    /** Gives the object what it is to work on, so that a method does not find it empty. */
+    /**
+     * Gives the object what it is to work on, so that a method does not find it empty; last something that the method is
+     * not called with, because one of several things behaves otherwise than the only one.
+     */
     private void fill(Way way, String receiver, TypeElement seenAs, ExecutableElement method, Scene scene) {
-        int filled = 0;
+        List<ExecutableElement> ownFirst = new ArrayList<>(methods(seenAs).values());
+        ownFirst.sort(Comparator.comparing(Calls::isOfJdk));
+        List<ExecutableElement> filled = new ArrayList<>();
         int set = 0;
-        for (ExecutableElement filling : methods(seenAs).values()) {
+        for (ExecutableElement filling : ownFirst) {
             boolean other = !filling.equals(method);
-            boolean fills = other && filled < FILLINGS && fills(filling);
+            boolean fills = other && filled.size() < FILLINGS && fills(filling);
             boolean sets = other && set < SETTINGS && setsAnObject(filling);
-            if ((fills || sets) && works(way, filling)) {
-                Optional<String> arguments = maker.arguments(filling, scene, p -> Optional.empty());
-                if (arguments.isPresent()) {
-                    scene.call(receiver + "." + filling.getSimpleName() + arguments.get());
-                    filled += fills ? 1 : 0;
-                    set += sets ? 1 : 0;
-                }
+            if ((fills || sets) && put(way, receiver, filling, scene)) {
+                filled.addAll(fills ? List.of(filling) : List.of());
+                set += sets ? 1 : 0;
             }
         }
+        if (!filled.isEmpty()) {
+            maker.choosing("1", ALSO_HELD);
+            put(way, receiver, filled.get(0), scene);
+            maker.choosing("1", 0);
+        }
+    }
+
+    private static boolean isOfJdk(ExecutableElement method) {
+        return ((TypeElement) method.getEnclosingElement())
+                .getQualifiedName()
+                .toString()
+                .startsWith("java");
+    }
+
+    private boolean put(Way way, String receiver, ExecutableElement filling, Scene scene) {
+        if (!works(way, filling)) {
+            return false;
+        }
+        Optional<String> arguments = maker.arguments(filling, scene, p -> Optional.empty());
+        arguments.ifPresent(a -> scene.call(receiver + "." + filling.getSimpleName() + a));
+        return arguments.isPresent();
     }
 
     /** Whether the method can be called on a new object and does not throw. */
@@ -157,8 +184,8 @@ final class Calls {
     }
 
     private static boolean fills(ExecutableElement method) {
-        String name = method.getSimpleName().toString();
-        return !method.getParameters().isEmpty() && FILLING.stream().anyMatch(name::startsWith);
+        return !method.getParameters().isEmpty()
+                && Putting.fills(method.getSimpleName().toString());
     }
 
     private static boolean setsAnObject(ExecutableElement method) {

@@ -70,6 +70,17 @@ final class Maker {
         }
     }
 
+    /** Does {@code work} with {@code number} where one is wanted. */
+    <T> T counting(String number, Supplier<T> work) {
+        String before = count;
+        count = number;
+        try {
+            return work.get();
+        } finally {
+            count = before;
+        }
+    }
+
     /** An expression of the type, with locals for what it needs declared in {@code scene}. */
     Optional<String> make(TypeMirror declared, Scene scene) {
         if (declared instanceof TypeVariable variable) {

@@ -1,6 +1,7 @@
 package io.deadheat.synth.seed;
 
 import io.deadheat.synth.source.ClassModel;
+import io.deadheat.synth.source.Stub;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,6 +22,7 @@ import javax.lang.model.util.ElementFilter;
  */
 final class Options {
     private static final int WAYS = 10;
+    private static final int STUBS = 2;
 
     private final ClassModel model;
     private final TypeElement target;
@@ -50,11 +52,34 @@ final class Options {
         List<Way> some = new ArrayList<>(ways.subList(0, Math.min(WAYS, ways.size())));
         function.ifPresent(some::add);
         if (function.isEmpty()) {
-            stubs.of(type)
-                    .ifPresent(stub ->
-                            some.add(new Way(stub.name(), false, null, s -> Optional.of("new " + stub.name() + "()"))));
+            some.addAll(stubbed(type, ""));
         }
         return some;
+    }
+
+    /** Objects of a stub, for callers that know them as the class itself. */
+    List<Way> stubs(TypeElement type) {
+        return stubbed(type, "(" + type.getQualifiedName() + ") ");
+    }
+
+    private List<Way> stubbed(TypeElement type, String cast) {
+        Optional<String> name = stubs.of(type).map(Stub::name);
+        if (name.isEmpty()) {
+            return List.of();
+        }
+        String made = cast + "new " + name.get();
+        List<Way> ways = new ArrayList<>();
+        for (ExecutableElement constructor : stubs.constructors(type)) {
+            ways.add(new Way(
+                    name.get(),
+                    false,
+                    null,
+                    s -> maker.arguments(constructor, s, p -> Optional.empty()).map(a -> made + a)));
+        }
+        if (ways.isEmpty()) {
+            ways.add(new Way(name.get(), false, null, s -> Optional.of(made + "()")));
+        }
+        return ways.subList(0, Math.min(STUBS, ways.size()));
     }
 
     /** What the class itself offers. */

@@ -14,6 +14,9 @@ import javax.lang.model.util.ElementFilter;
 final class Receivers {
     private static final int WAYS = 6;
 
+    /** What has room for one thing only forgets the first when it is given a second. */
+    private static final String ROOM = "2";
+
     /** How many objects of different classes are tried where one wraps another. */
     private static final int SHAPES = 3;
 
@@ -28,12 +31,17 @@ final class Receivers {
     /** The ways that are worth a try: of those that were tried, the ones that gave an object of the class itself. */
     List<Way> ways(Maker maker) {
         refuse();
-        List<Way> all = new ArrayList<>(maker.options().own(type));
+        List<Way> all = new ArrayList<>();
+        if (type.getModifiers().contains(Modifier.ABSTRACT)) {
+            all.addAll(maker.options().stubs(type));
+        }
+        all.addAll(maker.options().own(type));
         if (all.isEmpty()) {
             all.addAll(maker.options().beside(type));
         }
         all.addAll(all.isEmpty() ? maker.options().hidden(type) : List.of());
         if (all.isEmpty() && !hasStaticMethods()) {
+            refuseAbstract();
             boolean constructors = ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
                     .allMatch(c -> c.getModifiers().contains(Modifier.PRIVATE));
             String why = constructors ? " has private constructors only" : " has no constructor that a test could call";
@@ -45,8 +53,8 @@ final class Receivers {
             List<List<String>> seen = new ArrayList<>();
             for (int i = 0; i < SHAPES; i++) {
                 int shape = i;
-                Way shaped = way.with(scene -> maker.inWay(shape, () -> way.write(scene)));
-                if (isNew(shaped, seen) && mayGive(maker.made(shaped))) {
+                Way shaped = way.with(scene -> maker.counting(ROOM, () -> maker.inWay(shape, () -> way.write(scene))));
+                if (isNew(shaped, seen) && mayGive(shaped, maker.made(shaped))) {
                     good.add(shaped);
                 }
             }
@@ -62,8 +70,9 @@ final class Receivers {
         return fresh;
     }
 
-    private boolean mayGive(Optional<String> made) {
-        return made.isPresent() && (made.get().isEmpty() || isOfTheClass(made.get()));
+    private boolean mayGive(Way way, Optional<String> made) {
+        return made.isPresent()
+                && (made.get().isEmpty() || made.get().endsWith("$" + way.about()) || isOfTheClass(made.get()));
     }
 
     private boolean isOfTheClass(String made) {
@@ -86,7 +95,10 @@ final class Receivers {
         if (type.getKind() == ElementKind.ANNOTATION_TYPE || type.getKind() == ElementKind.INTERFACE) {
             throw new BadInputException(name() + " is an interface: name a class that implements it" + example());
         }
-        if (type.getModifiers().contains(Modifier.ABSTRACT) && !hasStaticMethods()) {
+    }
+
+    private void refuseAbstract() {
+        if (type.getModifiers().contains(Modifier.ABSTRACT)) {
             throw new BadInputException(name() + " is abstract: name a class that extends it" + example());
         }
     }

@@ -4,11 +4,13 @@ import io.deadheat.synth.source.ClassModel;
 import io.deadheat.synth.source.Stub;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -38,7 +40,7 @@ final class Stubs {
         boolean open = type.getKind() == ElementKind.INTERFACE
                 || type.getKind() == ElementKind.CLASS
                         && type.getModifiers().contains(Modifier.ABSTRACT)
-                        && hasPlainConstructor(type);
+                        && !constructors(type).isEmpty();
         boolean sealed = type.getModifiers().stream().anyMatch(m -> m.toString().equals("sealed"));
         if (!open || sealed || !model.isAccessible(type, inPackage)) {
             return Optional.empty();
@@ -46,14 +48,17 @@ final class Stubs {
         return Optional.of(byType.computeIfAbsent(name, n -> write(type)));
     }
 
-    private boolean hasPlainConstructor(TypeElement type) {
+    /** The constructors that a stub has, those of the class that it extends, with the fewest parameters first. */
+    List<ExecutableElement> constructors(TypeElement type) {
         boolean inner = type.getEnclosingElement() instanceof TypeElement
                 && !type.getModifiers().contains(Modifier.STATIC);
-        return !inner
-                && ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
-                        .anyMatch(c -> c.getParameters().isEmpty()
-                                && (model.isAccessible((Element) c, inPackage)
-                                        || c.getModifiers().contains(Modifier.PROTECTED)));
+        return inner
+                ? List.of()
+                : ElementFilter.constructorsIn(type.getEnclosedElements()).stream()
+                        .filter(c -> model.isAccessible((Element) c, inPackage)
+                                || c.getModifiers().contains(Modifier.PROTECTED))
+                        .sorted(Comparator.comparingInt(c -> c.getParameters().size()))
+                        .toList();
     }
 
     /** All stubs written so far. */
@@ -70,7 +75,14 @@ final class Stubs {
                 todo.merge(signature(method), method, this::moreSpecific);
             }
         }
+        String name = type.getSimpleName() + "Stub";
+        long same = byType.values().stream().filter(s -> s.name().equals(name)).count();
+        String own = same == 0 ? name : name + (byType.size() + 1);
         List<String> members = new ArrayList<>();
+        List<ExecutableElement> constructors = constructors(type);
+        boolean plain = constructors.stream()
+                .allMatch(c -> c.getParameters().isEmpty() && c.getThrownTypes().isEmpty());
+        constructors.forEach(c -> members.addAll(plain ? List.of() : constructor(own, c)));
         todo.values().forEach(m -> members.addAll(member(m)));
         if (!members.isEmpty()) {
             members.remove(members.size() - 1);
@@ -78,10 +90,8 @@ final class Stubs {
         String keyword = type.getKind() == ElementKind.INTERFACE ? "implements " : "extends ";
         boolean generic = !type.getTypeParameters().isEmpty()
                 || todo.values().stream().anyMatch(m -> m.toString().contains("<"));
-        String name = type.getSimpleName() + "Stub";
-        long same = byType.values().stream().filter(s -> s.name().equals(name)).count();
         return new Stub(
-                same == 0 ? name : name + (byType.size() + 1),
+                own,
                 members,
                 keyword + type.getQualifiedName(),
                 isOld(type, todo.values()) ? OLD : generic ? RAW : List.of());
@@ -120,18 +130,34 @@ final class Stubs {
                 .collect(Collectors.joining(",", method.getSimpleName() + "(", ")"));
     }
 
-    private List<String> member(ExecutableElement method) {
+    private List<String> constructor(String name, ExecutableElement constructor) {
+        String given = IntStream.range(0, constructor.getParameters().size())
+                .mapToObj(i -> "p" + i)
+                .collect(Collectors.joining(", "));
+        String thrown =
+                constructor.getThrownTypes().stream().map(TypeMirror::toString).collect(Collectors.joining(", "));
+        String head = name + '(' + String.join(", ", parameters(constructor)) + ')';
+        return List.of(
+                head + (thrown.isEmpty() ? "" : " throws " + thrown) + " {", "    super(" + given + ");", "}", "");
+    }
+
+    private List<String> parameters(ExecutableElement method) {
         List<String> parameters = new ArrayList<>();
         for (int i = 0; i < method.getParameters().size(); i++) {
             TypeMirror type =
                     model.types().erasure(method.getParameters().get(i).asType());
             parameters.add(type + " p" + i);
         }
+        return parameters;
+    }
+
+    private List<String> member(ExecutableElement method) {
         TypeMirror result = model.types().erasure(method.getReturnType());
         String access = method.getModifiers().contains(Modifier.PUBLIC)
                 ? "public "
                 : method.getModifiers().contains(Modifier.PROTECTED) ? "protected " : "";
-        String head = access + result + ' ' + method.getSimpleName() + '(' + String.join(", ", parameters) + ')';
+        String head =
+                access + result + ' ' + method.getSimpleName() + '(' + String.join(", ", parameters(method)) + ')';
         return result.getKind() == TypeKind.VOID
                 ? List.of("@Override", head + " {}", "")
                 : List.of("@Override", head + " {", "    return " + value(result) + ";", "}", "");

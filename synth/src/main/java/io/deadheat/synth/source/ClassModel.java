@@ -104,6 +104,32 @@ public final class ClassModel {
                 .toList();
     }
 
+    /** Whether a class that is not of the JDK has the method from one that is: then it is not what the class is about. */
+    boolean hasFromJdk(String className, String method, List<String> parameters) {
+        TypeElement type = type(className);
+        if (type == null || isOfJdk(type)) {
+            return false;
+        }
+        for (TypeElement c = type; c != null && !isOfJdk(c); c = (TypeElement) types.asElement(c.getSuperclass())) {
+            if (ElementFilter.methodsIn(c.getEnclosedElements()).stream()
+                    .anyMatch(m -> m.getSimpleName().contentEquals(method) && takes(m, parameters))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean takes(ExecutableElement method, List<String> parameters) {
+        return method.getParameters().stream()
+                .map(p -> types.erasure(p.asType()).toString())
+                .toList()
+                .equals(parameters.stream().map(p -> p.replace('$', '.')).toList());
+    }
+
+    private static boolean isOfJdk(TypeElement type) {
+        return type.getQualifiedName().toString().matches("javax?[.].*");
+    }
+
     /** Whether an object known as {@code type} could be taken for {@code alternative}. */
     boolean fits(TypeElement type, TypeMirror alternative) {
         return type == null || types.isSubtype(types.erasure(type.asType()), alternative);

@@ -1,6 +1,9 @@
 package io.deadheat.synth.source;
 
+import io.deadheat.engine.confirm.Outcome;
+import io.deadheat.synth.context.Context;
 import io.deadheat.synth.source.TestClass.Style;
+import io.deadheat.synth.trace.SeedCall;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -10,6 +13,68 @@ import java.util.stream.Collectors;
 public final class ClassWriter {
     private static final int WIDTH = 120;
     private static final String JUNIT = "org.junit.jupiter.api.";
+
+    private static final String PARALLEL = """
+                private static final Object NOTHING = new Object();
+
+                private interface Executable {
+                    Object execute() throws Exception;
+                }
+
+                private static void inParallel(Executable first, Executable second) throws InterruptedException {
+                    String[] returned = new String[2];
+                    Thread one = new Thread(() -> returned[0] = text(execute(first)));
+                    Thread other = new Thread(() -> returned[1] = text(execute(second)));
+                    one.start();
+                    other.start();
+                    one.join();
+                    other.join();
+                    say("the first call: ", returned[0]);
+                    say("the second call: ", returned[1]);
+                }
+
+                private static Object execute(Executable call) {
+                    try {
+                        return call.execute();
+                    } catch (RuntimeException e) {
+                        throw e;
+                    } catch (Exception e) {
+                        throw new IllegalStateException(e);
+                    }
+                }
+
+                private static void say(String call, String value) {
+                    if (value != null) {
+                        System.out.println("RETURNED" + call + value);
+                    }
+                }
+
+                /** What can be compared between runs; of other objects, that there is one. */
+                private static String text(Object value) {
+                    if (value == NOTHING) {
+                        return null;
+                    }
+                    if (value instanceof byte[] bytes) {
+                        return java.util.Arrays.toString(bytes);
+                    }
+                    if (value instanceof char[] chars) {
+                        return java.util.Arrays.toString(chars);
+                    }
+                    if (value instanceof int[] ints) {
+                        return java.util.Arrays.toString(ints);
+                    }
+                    if (value instanceof String[] strings) {
+                        return java.util.Arrays.toString(strings);
+                    }
+                    boolean plain = value == null
+                            || value instanceof String
+                            || value instanceof Boolean
+                            || value instanceof Character
+                            || value instanceof Number && value.getClass().getName().startsWith("java.lang.");
+                    return plain ? String.valueOf(value).replace('\\n', ' ') : "an object";
+                }
+
+            """;
 
     private final List<String> lines = new ArrayList<>();
 
@@ -84,8 +149,19 @@ public final class ClassWriter {
         if (!test.body().setUp().isEmpty()) {
             add("");
         }
-        parallel("() -> " + test.body().first(), "() -> " + test.body().second());
+        Context context = test.racy().context();
+        parallel(
+                thread(context.first(), test.body().first(), style),
+                thread(context.second(), test.body().second(), style));
         add("    }", "");
+    }
+
+    /** What a thread does; a draft wants to know what the call returns, as it is when the call does. */
+    private static String thread(SeedCall call, String expression, Style style) {
+        boolean nothing = call.descriptor().endsWith(")V");
+        return style == Style.DRAFT && nothing
+                ? "() -> { " + expression + "; return NOTHING; }"
+                : "() -> " + expression;
     }
 
     private void stub(Stub stub) {
@@ -130,22 +206,9 @@ public final class ClassWriter {
         add("        } catch (Throwable thrown) {", "            return thrown;", "        }", "    }", "}");
     }
 
-    /** Exceptions leave the threads, so that they are seen as what they are. */
+    /** Exceptions leave the threads, so that they are seen as what they are; what the calls return is said. */
     private void draft(TestClass test) {
-        add("    private interface Executable {", "        void execute() throws Exception;", "    }", "");
-        add("    private static void inParallel(Executable first, Executable second) throws InterruptedException {");
-        add("        Thread one = new Thread(() -> execute(first));");
-        add("        Thread other = new Thread(() -> execute(second));");
-        add(
-                "        one.start();",
-                "        other.start();",
-                "        one.join();",
-                "        other.join();",
-                "    }",
-                "");
-        add("    private static void execute(Executable call) {", "        try {", "            call.execute();");
-        add("        } catch (RuntimeException e) {", "            throw e;", "        } catch (Exception e) {");
-        add("            throw new IllegalStateException(e);", "        }", "    }", "");
+        lines.addAll(PARALLEL.replace("RETURNED", Outcome.RETURNED).lines().toList());
         main(test);
     }
 

@@ -9,17 +9,19 @@ import java.util.List;
  * @param doc lines of its Javadoc
  * @param raw the body with raw types, for where the inferred ones do not fit; null if it is not to be tried
  * @param suppressed warnings that the library's own API makes unavoidable
+ * @param inherited how many of its two calls are of methods that a class of the JDK has given to the one under test
  */
-public record TestCase(String name, RacyContext racy, Body body, Body raw, List<String> doc, List<String> suppressed) {
+public record TestCase(
+        String name, RacyContext racy, Body body, Body raw, List<String> doc, List<String> suppressed, int inherited) {
     public TestCase withDoc(List<String> lines) {
-        return new TestCase(name, racy, body, raw, lines, suppressed);
+        return new TestCase(name, racy, body, raw, lines, suppressed, inherited);
     }
 
     TestCase suppressing(List<String> warnings) {
-        return new TestCase(name, racy, body, raw, doc, warnings);
+        return new TestCase(name, racy, body, raw, doc, warnings, inherited);
     }
 
     TestCase withRawTypes() {
-        return new TestCase(name, racy, raw, null, doc, suppressed);
+        return new TestCase(name, racy, raw, null, doc, suppressed, inherited);
     }
 }

@@ -3,12 +3,13 @@ package io.deadheat.synth.source;
 import io.deadheat.synth.context.RacyContext;
 import io.deadheat.synth.trace.SeedTrace;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Turns the contexts of one class into tests; those that cannot be written are listed with the reason. */
+/** Turns the contexts of one class into tests, those of its own methods first; those that cannot be written are listed with the reason. */
 public final class TestClassBuilder {
     private final ClassModel model;
     private final Slice slice;
@@ -26,6 +27,7 @@ public final class TestClassBuilder {
 
     public TestClass build(String target, List<RacyContext> contexts) {
         String name = TestDoc.simple(target) + "RaceTest";
+        Inherited inherited = new Inherited(model);
         Names names = new Names(model, packageName, name, stubs);
         names.reserve("Executable");
         names.reserve("Test");
@@ -40,13 +42,21 @@ public final class TestClassBuilder {
                 if (seen.add(body.code())) {
                     Body raw = new BodyWriter(slice, names, true).write(racy.context());
                     List<String> doc = TestDoc.of(racy, body.inert());
-                    tests.add(new TestCase(testNames.of(racy.context()), racy, body, raw, doc, List.of()));
+                    tests.add(new TestCase(
+                            testNames.of(racy.context()),
+                            racy,
+                            body,
+                            raw,
+                            doc,
+                            List.of(),
+                            inherited.calls(racy.context())));
                 }
             } catch (UnwritableException e) {
                 unwritten.add(racy.context().first().name() + " and "
                         + racy.context().second().name() + ": " + e.getMessage());
             }
         }
+        tests.sort(Comparator.comparingInt(TestCase::inherited));
         return new TestClass(packageName, name, target, tests, names, TestClass.Style.DRAFT);
     }
 

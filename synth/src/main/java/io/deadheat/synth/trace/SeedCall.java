@@ -60,6 +60,17 @@ public record SeedCall(
         return kind == Kind.VIRTUAL && receiver().isObject() ? receiver().text() : owner;
     }
 
+    /** Whether plain values are handed over that differ from those of the other call of the same method. */
+    public boolean differsInValues(SeedCall other) {
+        for (int i = 1; i < parameters.size(); i++) {
+            Value one = parameters.get(i);
+            if (!one.isObject() && !one.equals(other.parameters.get(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Numbers of the objects handed over, receiver first. */
     public List<Integer> objects() {
         List<Integer> ids = new ArrayList<>();

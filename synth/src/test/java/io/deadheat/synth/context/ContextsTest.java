@@ -81,7 +81,7 @@ class ContextsTest {
                 "END");
         List<RacingPair> pairs = PairGenerator.pairs(trace, c -> true);
         assertThat(pairs).hasSize(1);
-        assertThat(Contexts.of(trace, pairs)).isEmpty();
+        assertThat(Contexts.of(trace, pairs, c -> 0)).isEmpty();
     }
 
     @Test
@@ -121,6 +121,41 @@ class ContextsTest {
         assertThat(context.secondShared().id()).isEqualTo(1);
     }
 
+    @Test
+    void twoThreadsThatAddGiveDifferentThingsIfTheSeedHasThem() {
+        Context context = context(adding("s:a", "s:b", "s:c"), "add", "add");
+        assertThat(context.first().parameters().get(1).text()).isEqualTo("b");
+        assertThat(context.second().parameters().get(1).text()).isEqualTo("c");
+        assertThat(context.firstShared().id())
+                .isEqualTo(context.first().receiver().id());
+    }
+
+    @Test
+    void threadsThatCanOnlyAddTheSameDoSo() {
+        Context context = context(adding("s:b", "s:b", "s:b"), "add", "add");
+        assertThat(context.first()).isSameAs(context.second());
+    }
+
+    /** A bag that holds something and is given one thing more, and another that is given a third. */
+    private static SeedTrace adding(String before, String one, String other) {
+        return Recorded.trace(
+                "C|NEW|Bag|<init>|()V|n",
+                "R|leaves|o:1:Bag",
+                "S|1|Bag|add(Ljava/lang/String;)V|Bag.size|0|WRITE|Bag.java|3||",
+                "C|VIRTUAL|Bag|add|(Ljava/lang/String;)V|o:1:Bag|" + before,
+                "A|1|WRITE|0|",
+                "R|changes|n",
+                "C|VIRTUAL|Bag|add|(Ljava/lang/String;)V|o:1:Bag|" + one,
+                "A|1|WRITE|0|",
+                "R|changes|n",
+                "C|NEW|Bag|<init>|()V|n",
+                "R|leaves|o:2:Bag",
+                "C|VIRTUAL|Bag|add|(Ljava/lang/String;)V|o:2:Bag|" + other,
+                "A|1|WRITE|0|",
+                "R|changes|n",
+                "END");
+    }
+
     private static SeedCall call(SeedTrace trace, String name) {
         return trace.calls().stream()
                 .filter(c -> c.name().equals(name))
@@ -129,7 +164,7 @@ class ContextsTest {
     }
 
     private static Context context(SeedTrace trace, String first, String second) {
-        return Contexts.of(trace, PairGenerator.pairs(trace, c -> true)).stream()
+        return Contexts.of(trace, PairGenerator.pairs(trace, c -> true), c -> 0).stream()
                 .map(RacyContext::context)
                 .filter(c -> c.first().name().equals(first) && c.second().name().equals(second))
                 .findFirst()
