@@ -17,7 +17,7 @@ import io.deadheat.engine.launch.Interruption;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Fix;
 import io.deadheat.model.Healing;
-import io.deadheat.model.Verdict;
+import io.deadheat.model.Race;
 import io.deadheat.report.DossierReader;
 import io.deadheat.report.Sources;
 import io.deadheat.report.Text;
@@ -177,6 +177,10 @@ final class HealCommand implements Callable<Integer> {
                 assure(named, dossier, results);
                 races = results.races();
             }
+            if (dossier.races.stream().noneMatch(Race::isToBeHealed)) {
+                say("nothing to heal: " + races + " has no race that was not refuted or suppressed");
+                results.write(dossier);
+            }
             if (dryRun) {
                 return ExitCode.NOTHING_FOUND;
             }
@@ -204,8 +208,7 @@ final class HealCommand implements Callable<Integer> {
 
     /** A file that has the verdicts is believed, so that a program at work starts at once. */
     private static boolean isOpen(Dossier dossier) {
-        return dossier.races.stream()
-                .anyMatch(r -> r.verdict != Verdict.UNCONFIRMED && r.suppressed == null && isOpen(r.healing));
+        return dossier.races.stream().anyMatch(r -> r.isToBeHealed() && isOpen(r.healing));
     }
 
     /** What was learnt on the way has been tried by nobody. */

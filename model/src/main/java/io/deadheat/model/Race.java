@@ -53,6 +53,11 @@ public final class Race {
         id = id(first.site(), second.site());
     }
 
+    /** Neither refuted nor meant. Two accesses that have met are not refuted, though no run of theirs could be repeated. */
+    public boolean isToBeHealed() {
+        return (verdict != Verdict.UNCONFIRMED || hits > 0) && suppressed == null;
+    }
+
     /** {@code R-} and twelve hex digits of the pair's hash; the same for either order of the two sites. */
     public static String id(Site one, Site other) {
         String a = one.key();

@@ -103,6 +103,7 @@ abstract class MemoryScheduler extends Sink {
         if (operation.isOrdered() || !run.coasting && run.strategy.switchesAt(statement)) {
             choices.point(self, operation, base, location, statement);
         }
+        run.sightings.goesOn(self, base, location, statement);
     }
 
     /** An access by a call on a VarHandle or Unsafe: what it is about is known only now. */

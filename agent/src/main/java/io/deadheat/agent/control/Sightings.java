@@ -22,7 +22,7 @@ final class Sightings {
     private final List<Set<Monitor>> alwaysHeld = new ArrayList<>();
     private final Map<Place, long[]> threadsAt = new HashMap<>();
 
-    /** Whether the one statement was reached before the other, on the same place, by another thread. */
+    /** Whether the one access was made before the other, on the same place, by another thread. */
     private final boolean[][] before;
 
     Sightings(RaceSet raceSet) {
@@ -59,8 +59,18 @@ final class Sightings {
             intersect(statement, task);
         }
         bases[statement] = reached[statement] == 1 || bases[statement] == base ? base : null;
-        place(statement, task, new Place(base, location));
         task.state.busy = busy;
+    }
+
+    /** The access is made now: others may have come between. */
+    void goesOn(Task task, Object base, long location, int site) {
+        int statement = reached.length == 0 ? -1 : raceSet.indexOf(site);
+        if (statement >= 0) {
+            boolean busy = task.state.busy;
+            task.state.busy = true;
+            place(statement, task, new Place(base, location));
+            task.state.busy = busy;
+        }
     }
 
     private void intersect(int statement, Task task) {

@@ -15,7 +15,7 @@ import java.util.List;
  * @param classes stands for the classes of the program that the run used
  * @param choices steps at which more than one thread could have gone on
  * @param exit what the program gave to {@code System.exit}, or null
- * @param orders {@code 0>1} where the first statement of the race set was reached before the second, on the same place,
+ * @param orders {@code 0>1} where the first statement of the race set was executed before the second, on the same place,
  *     by another thread
  * @param monitors what was held at every statement of the race set
  * @param kept exceptions put away in futures
@@ -88,7 +88,7 @@ public record RunRecord(
         return sites.stream().anyMatch(s -> s.key().equals(key) && s.reached() > 0);
     }
 
-    /** Whether {@code one} was reached before {@code other}, on the same place, by another thread. */
+    /** Whether {@code one} was executed before {@code other}, on the same place, by another thread. */
     public boolean isBefore(String one, String other) {
         List<String> keys = sites.stream().map(Sighting::key).toList();
         return orders.contains(keys.indexOf(one) + ">" + keys.indexOf(other));
@@ -155,7 +155,8 @@ public record RunRecord(
         }
         return s.bool("complete")
                 ? "all " + s.number("seen") + " schedules within the bound"
-                : s.number("seen") + " schedules, of which " + s.number("left") + " more are known within the bound";
+                : s.number("seen") + " schedules within the bound"
+                        + (s.number("left") == 0 ? "" : ", " + s.number("left") + " more known");
     }
 
     private static Sighting sighting(Json s) {

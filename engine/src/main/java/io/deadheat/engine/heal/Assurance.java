@@ -6,7 +6,6 @@ import io.deadheat.model.Dossier;
 import io.deadheat.model.DossierWriter;
 import io.deadheat.model.Healing;
 import io.deadheat.model.Race;
-import io.deadheat.model.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,7 +35,7 @@ public final class Assurance {
     public void assure(Dossier dossier) throws IOException, InterruptedException {
         Map<String, List<Race>> byField = new LinkedHashMap<>();
         dossier.races.stream()
-                .filter(r -> r.verdict != Verdict.UNCONFIRMED && r.suppressed == null)
+                .filter(Race::isToBeHealed)
                 .forEach(r -> byField.computeIfAbsent(r.field(), f -> new ArrayList<>())
                         .add(r));
         List<Case> cases = new ArrayList<>();
@@ -89,8 +88,8 @@ public final class Assurance {
     }
 
     /** Refuses what bytecode alone speaks against, until it has nothing to say against what is left. */
-    private static Map<Case, StaticCheck.Finding> look(Dossier dossier, List<Case> cases, Path plan, StaticCheck check)
-            throws IOException {
+    private Map<Case, StaticCheck.Finding> look(Dossier dossier, List<Case> cases, Path plan, StaticCheck check)
+            throws IOException, InterruptedException {
         Map<Case, StaticCheck.Finding> looked = new HashMap<>();
         for (Case c : cases) {
             while (!c.isDecided() && !looked.containsKey(c)) {
@@ -99,7 +98,7 @@ public final class Assurance {
                 if (c.isLast()) {
                     c.decide("not assured", "it makes the race less likely, and cannot bring the program to a stop");
                 } else if (finding.refusal() != null && Remedies.isLock(c.current())) {
-                    c.refuse(finding.refusal());
+                    refuse(c, finding.refusal());
                 } else {
                     looked.put(c, finding);
                 }
@@ -115,11 +114,13 @@ public final class Assurance {
         int directed = c.races().stream().mapToInt(r -> trial.of(r.id).size()).sum();
         List<String> evidence = new ArrayList<>();
         if (finding.sections() > 0) {
-            evidence.add(finding.sections() + " sections" + (finding.closed() ? ", nothing inside them can wait" : ""));
+            evidence.add(finding.sections()
+                    + (finding.sections() == 1 ? " section" : " sections")
+                    + (finding.closed() ? ", nothing inside can wait for another thread" : ""));
         }
         evidence.add("not created in " + directed + " of " + directed + " directed runs");
-        evidence.add(all.size() + " schedules with at most " + request.preemptions() + " preemptions"
-                + (space == null ? "" : " (" + space + ")") + ": no deadlock, no new failure");
+        evidence.add("no deadlock, no new failure in " + (space == null ? all.size() + " schedules" : space)
+                + ", at most " + request.preemptions() + " preemptions");
         evidence.addAll(finding.remarks());
         boolean proven = finding.closed()
                 && Remedies.isNewLock(c.current())
@@ -152,10 +153,10 @@ public final class Assurance {
         }
         Trial trial = trial().orders(request.target(), races);
         for (Race race : races) {
-            String better = better(
-                    trial.of(race.id),
-                    race.first.site().key(),
-                    race.second.site().key());
+            List<RunRecord> runs = new ArrayList<>(trial.of(race.id));
+            runs.addAll(trial.of(Trial.ordersOf(race)));
+            String better =
+                    better(runs, race.first.site().key(), race.second.site().key());
             if (better != null) {
                 orders.put(race.id, better);
             }
@@ -173,10 +174,15 @@ public final class Assurance {
                 (request.oracle().isGood(run) ? good : bad)[forwards ? 0 : 1]++;
             }
         }
-        if (bad[0] == 0 && good[0] >= ENOUGH && bad[1] > 0) {
+        if (isBetter(good[0], bad[0], good[1], bad[1])) {
             return "first";
         }
-        return bad[1] == 0 && good[1] >= ENOUGH && bad[0] > 0 ? "second" : null;
+        return isBetter(good[1], bad[1], good[0], bad[0]) ? "second" : null;
+    }
+
+    /** More often good than the other order. Whether that is good enough is for the trial of the healed program to say. */
+    private static boolean isBetter(int good, int bad, int otherGood, int otherBad) {
+        return good >= ENOUGH && (long) bad * (otherGood + otherBad) < (long) otherBad * (good + bad);
     }
 
     /** Who arrived first says nothing where the two stood side by side: there somebody was sent first. */

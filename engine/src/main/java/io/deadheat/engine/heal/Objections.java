@@ -111,7 +111,9 @@ public final class Objections {
 
     private static String cycle(Deadlock deadlock) {
         return deadlock.threads().stream()
-                .map(t -> t.thread() + " holds " + String.join(" and ", t.holds()) + " and waits for " + t.waitsFor())
+                .map(t -> t.thread()
+                        + (t.holds().isEmpty() ? "" : " holds " + String.join(" and ", t.holds()) + " and")
+                        + " waits for " + t.waitsFor())
                 .collect(Collectors.joining("; "));
     }
 

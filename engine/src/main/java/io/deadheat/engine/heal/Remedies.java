@@ -30,6 +30,7 @@ final class Remedies {
             known.forEach(lock -> remedies.add(Healing.by(KNOWN_LOCK, extent.json(), lock)));
             remedies.add(Healing.by(NEW_LOCK, extent.json(), null));
         }
+        remedies.add(Healing.by(NEW_LOCK, Extent.TOGETHER.json(), null));
         if (!jdk && !races.get(0).field().endsWith("[]")) {
             remedies.add(Healing.by(ORDER, null, null));
         }

@@ -86,11 +86,13 @@ public final class StaticCheck implements Closeable {
         for (Woven.Placed section : sections) {
             closed &= !section.monitors();
             for (Effect effect : effectsOf(section)) {
-                closed &= effect.kind() == Effect.Kind.IO;
+                closed &= effect.kind().compareTo(Effect.Kind.LOCKS) < 0;
                 if (effect.kind() == Effect.Kind.BLOCKS && refusal == null) {
                     refusal = "the section at " + place(section) + " may block: " + effect;
                 } else if (effect.kind() == Effect.Kind.IO) {
                     remarks.add("input or output with the lock held: " + effect);
+                } else if (effect.kind() == Effect.Kind.DELAYS) {
+                    remarks.add("sleeps with the lock held: " + effect);
                 }
             }
         }

@@ -41,13 +41,7 @@ public final class Trial {
         List<ControlledJob> jobs = new ArrayList<>();
         for (Map.Entry<String, List<Race>> e : races.entrySet()) {
             e.getValue().forEach(r -> jobs.add(directed(r, false)));
-            jobs.add(new ControlledJob(
-                    e.getKey(),
-                    "dfs:" + request.preemptions(),
-                    request.seed(),
-                    request.schedules(),
-                    false,
-                    keys(e.getValue())));
+            jobs.add(schedules(e.getKey(), false, e.getValue()));
         }
         return run(target, jobs);
     }
@@ -64,7 +58,22 @@ public final class Trial {
 
     /** Both orders of each race, often enough to tell what they lead to. */
     Trial orders(ControlledTarget target, List<Race> races) throws IOException, InterruptedException {
-        return run(target, races.stream().map(r -> directed(r, true)).toList());
+        List<ControlledJob> jobs = new ArrayList<>();
+        for (Race race : races) {
+            jobs.add(directed(race, true));
+            jobs.add(schedules(ordersOf(race), true, List.of(race)));
+        }
+        return run(target, jobs);
+    }
+
+    /** The job whose runs show what follows the two orders of {@code race} without any two being brought together. */
+    static String ordersOf(Race race) {
+        return "orders of " + race.id;
+    }
+
+    private ControlledJob schedules(String id, boolean all, List<Race> races) {
+        return new ControlledJob(
+                id, "dfs:" + request.preemptions(), request.seed(), request.schedules(), all, keys(races));
     }
 
     private ControlledJob directed(Race race, boolean all) {

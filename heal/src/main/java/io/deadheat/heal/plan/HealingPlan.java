@@ -116,7 +116,20 @@ public final class HealingPlan {
             }
         }
         jdk.remove("");
-        return new Variable(field, classes, jdk);
+        return new Variable(field, classes, jdk, accessors(races));
+    }
+
+    private static Set<String> accessors(List<RaceToHeal> races) {
+        Set<String> accessors = new LinkedHashSet<>();
+        for (RaceToHeal race : races) {
+            for (String key : race.isInJdk() ? List.<String>of() : List.of(race.first(), race.second())) {
+                String[] parts = key.split("#");
+                if (!parts[1].startsWith("<")) {
+                    accessors.add(parts[0].replace('.', '/') + '#' + parts[1]);
+                }
+            }
+        }
+        return accessors;
     }
 
     private void turn(RaceToHeal race, boolean firstFirst) {

@@ -28,7 +28,8 @@ public final class PlanReader {
         List<RaceToHeal> races = new ArrayList<>();
         for (Object race : list(object(JsonReader.read(json)).get("races"))) {
             Map<?, ?> r = object(race);
-            if (!"unconfirmed".equals(r.get("verdict")) && r.get("suppressed") == null) {
+            boolean met = r.get("hits") instanceof Number hits && hits.intValue() > 0;
+            if ((met || !"unconfirmed".equals(r.get("verdict"))) && r.get("suppressed") == null) {
                 races.add(race(r));
             }
         }

@@ -14,11 +14,25 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * @param name {@code org.acme.Account.balance}, {@code int[]}, {@code java.util.ArrayList.size}
  * @param classes binary names of the classes that touch it; empty for all
  * @param jdk internal names of the JDK's classes that are called; empty for a field or an array of the program
+ * @param accessors methods of the program that race on it, constructors aside: {@code org/acme/Account#get()I}
  */
-public record Variable(String name, Set<String> classes, Set<String> jdk) {
+public record Variable(String name, Set<String> classes, Set<String> jdk, Set<String> accessors) {
     public Variable {
         classes = Set.copyOf(classes);
         jdk = Set.copyOf(jdk);
+        accessors = Set.copyOf(accessors);
+    }
+
+    /** Whether {@code insn} calls a method that races on it. */
+    public boolean isAccessedByCall(AbstractInsnNode insn, Types types) {
+        return insn instanceof MethodInsnNode call && accessors.stream().anyMatch(a -> isCall(call, a, types));
+    }
+
+    private static boolean isCall(MethodInsnNode call, String accessor, Types types) {
+        int hash = accessor.indexOf('#');
+        String owner = accessor.substring(0, hash);
+        return accessor.substring(hash + 1).equals(call.name + call.desc)
+                && (types.isSubtype(owner, call.owner) || types.isSubtype(call.owner, owner));
     }
 
     /** Whether {@code insn}, in a method of {@code className}, touches it. */

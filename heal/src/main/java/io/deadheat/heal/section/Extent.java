@@ -8,6 +8,11 @@ public enum Extent {
     PATTERN,
     /** All accesses that a method makes to the variable; in a loop, those of one iteration. */
     METHOD,
+    /**
+     * The same for all variables that the new lock is for, with the calls of methods that race on them, and with the
+     * synchronized blocks around all these: the lock comes before any that the method takes.
+     */
+    TOGETHER,
     /** The same, and a loop with such accesses is one section. */
     LOOPS;
 

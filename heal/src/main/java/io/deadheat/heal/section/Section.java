@@ -24,10 +24,14 @@ public final class Section {
     private final BitSet ahead;
     private final boolean throughLoops;
 
-    private Section(Flow flow, Set<AbstractInsnNode> members, boolean throughLoops) {
+    /** Whether it may reach across a start or an end of a thread: no more than one pattern ever means to. */
+    private final boolean acrossThreads;
+
+    private Section(Flow flow, Set<AbstractInsnNode> members, Extent extent) {
         this.alone = null;
         this.flow = flow;
-        this.throughLoops = throughLoops;
+        this.throughLoops = extent == Extent.LOOPS;
+        this.acrossThreads = extent == Extent.PATTERN;
         members.forEach(m -> accesses.set(flow.index(m)));
         behind = new BitSet(flow.size());
         ahead = (BitSet) accesses.clone();
@@ -41,13 +45,14 @@ public final class Section {
         this.behind = null;
         this.ahead = null;
         this.throughLoops = false;
+        this.acrossThreads = false;
     }
 
-    /** @param throughLoops false to end the section with each iteration of a loop */
-    public static Section of(MethodNode method, Set<AbstractInsnNode> members, boolean throughLoops) {
-        return members.size() == 1 && !throughLoops
+    /** @param members the accesses, and what else is to run with the lock held */
+    public static Section of(MethodNode method, Set<AbstractInsnNode> members, Extent extent) {
+        return members.size() == 1 && extent != Extent.LOOPS
                 ? new Section(members.iterator().next())
-                : new Section(new Flow(method), members, throughLoops);
+                : new Section(new Flow(method), members, extent);
     }
 
     /** Marks all that lies behind the accesses, or ahead of them. */
@@ -58,7 +63,8 @@ public final class Section {
             int i = open.pop();
             for (int to : forwards ? flow.next(i) : flow.previous(i)) {
                 boolean closesLoop = forwards ? flow.closesLoop(i, to) : flow.closesLoop(to, i);
-                if ((throughLoops || !closesLoop) && !marked.get(to)) {
+                boolean ends = !acrossThreads && ThreadCalls.isOne(flow.insn(to));
+                if ((throughLoops || !closesLoop) && !ends && !marked.get(to)) {
                     marked.set(to);
                     open.push(to);
                 }

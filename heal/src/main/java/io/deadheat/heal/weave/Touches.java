@@ -4,6 +4,7 @@ import io.deadheat.heal.plan.Guard;
 import io.deadheat.heal.plan.HealingPlan;
 import io.deadheat.heal.plan.Turn;
 import io.deadheat.heal.plan.Variable;
+import io.deadheat.heal.section.Extent;
 import java.util.HashSet;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
@@ -11,9 +12,12 @@ import org.objectweb.asm.ClassReader;
 /** Tells from a class's constant pool, without reading code, that it touches no variable of a plan. */
 final class Touches {
     private static final int FIELD_REFERENCE = 9;
+    private static final int METHOD_REFERENCE = 10;
+    private static final int INTERFACE_METHOD_REFERENCE = 11;
     private static final int LONGEST = 1 << 16;
 
     private final Set<String> fields = new HashSet<>();
+    private final Set<String> methods = new HashSet<>();
     private final Set<String> classes = new HashSet<>();
 
     Touches(HealingPlan plan) {
@@ -24,6 +28,9 @@ final class Touches {
                 } else {
                     fields.add(variable.fieldName());
                 }
+                if (guard.extent().compareTo(Extent.TOGETHER) >= 0) {
+                    variable.accessors().forEach(a -> methods.add(a.substring(a.indexOf('#') + 1, a.indexOf('('))));
+                }
             }
         }
         for (Turn turn : plan.turns()) {
@@ -33,20 +40,30 @@ final class Touches {
     }
 
     boolean mayTouch(ClassReader reader) {
-        return classes.contains(reader.getClassName().replace('/', '.')) || !fields.isEmpty() && refers(reader);
+        return classes.contains(reader.getClassName().replace('/', '.'))
+                || !(fields.isEmpty() && methods.isEmpty()) && refers(reader);
     }
 
     private boolean refers(ClassReader reader) {
         char[] buffer = new char[LONGEST];
         for (int i = 1; i < reader.getItemCount(); i++) {
             int at = reader.getItem(i);
-            if (at > 0 && reader.readByte(at - 1) == FIELD_REFERENCE) {
+            Set<String> names = at > 0 ? namesOf(reader.readByte(at - 1)) : Set.of();
+            if (!names.isEmpty()) {
                 int nameAndType = reader.getItem(reader.readUnsignedShort(at + 2));
-                if (fields.contains(reader.readUTF8(nameAndType, buffer))) {
+                if (names.contains(reader.readUTF8(nameAndType, buffer))) {
                     return true;
                 }
             }
         }
         return false;
+    }
+
+    private Set<String> namesOf(int tag) {
+        return switch (tag) {
+            case FIELD_REFERENCE -> fields;
+            case METHOD_REFERENCE, INTERFACE_METHOD_REFERENCE -> methods;
+            default -> Set.of();
+        };
     }
 }

@@ -4,6 +4,7 @@ import io.deadheat.heal.pattern.MethodPatterns;
 import io.deadheat.heal.plan.Guard;
 import io.deadheat.heal.plan.HealingPlan;
 import io.deadheat.heal.plan.Variable;
+import io.deadheat.heal.section.EnclosingLocks;
 import io.deadheat.heal.section.Extent;
 import io.deadheat.heal.section.Section;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
@@ -65,7 +67,7 @@ public final class Weaver {
             Map<Variable, Set<AbstractInsnNode>> touching = new IdentityHashMap<>();
             for (Guard guard : plan.guards()) {
                 for (Variable variable : guard.variables()) {
-                    touching.put(variable, touching(method, variable, leftAlone));
+                    touching.put(variable, touching(method, guard, variable, leftAlone));
                 }
             }
             List<Planned> planned = planned(method, touching);
@@ -77,10 +79,13 @@ public final class Weaver {
             planned.forEach(p -> place(method, p, onThis));
         }
 
-        private Set<AbstractInsnNode> touching(MethodNode method, Variable variable, Set<AbstractInsnNode> leftAlone) {
+        private Set<AbstractInsnNode> touching(
+                MethodNode method, Guard guard, Variable variable, Set<AbstractInsnNode> leftAlone) {
             Set<AbstractInsnNode> all = Collections.newSetFromMap(new IdentityHashMap<>());
             for (AbstractInsnNode insn : method.instructions) {
-                if (!leftAlone.contains(insn) && variable.isTouchedBy(insn, className, types)) {
+                if (!leftAlone.contains(insn)
+                        && (variable.isTouchedBy(insn, className, types)
+                                || isTogether(guard) && variable.isAccessedByCall(insn, types))) {
                     all.add(insn);
                 }
             }
@@ -94,19 +99,41 @@ public final class Weaver {
             MethodPatterns patterns = several ? MethodPatterns.of(node.name, method, names::get) : null;
             List<Planned> planned = new ArrayList<>();
             for (Guard guard : plan.guards()) {
+                if (isTogether(guard)) {
+                    together(method, guard, touching).ifPresent(planned::add);
+                    continue;
+                }
                 for (Variable variable : guard.variables()) {
                     Set<AbstractInsnNode> all = touching.get(variable);
                     boolean cut = guard.extent() == Extent.PATTERN && all.size() > 1;
                     List<Set<AbstractInsnNode>> groups =
                             cut ? patterns.groups(variable.name()) : all.isEmpty() ? List.of() : List.of(all);
-                    groups.forEach(g -> planned.add(new Planned(guard, variable, g)));
+                    groups.forEach(g -> planned.add(new Planned(guard, List.of(variable), g)));
                 }
             }
             return planned;
         }
 
+        /** One section for all that the method does with variables of the same lock. */
+        private Optional<Planned> together(
+                MethodNode method, Guard guard, Map<Variable, Set<AbstractInsnNode>> touching) {
+            List<Variable> own = guard.variables().stream()
+                    .filter(v -> !touching.get(v).isEmpty())
+                    .toList();
+            if (own.isEmpty()) {
+                return Optional.empty();
+            }
+            Set<AbstractInsnNode> all = Collections.newSetFromMap(new IdentityHashMap<>());
+            plan.guards().stream()
+                    .filter(g -> g.known() == null && g.name().equals(guard.name()))
+                    .flatMap(g -> g.variables().stream())
+                    .forEach(v -> all.addAll(touching.get(v)));
+            all.addAll(EnclosingLocks.of(method, all));
+            return Optional.of(new Planned(guard, own, all));
+        }
+
         private void place(MethodNode method, Planned p, Map<AbstractInsnNode, Boolean> onThis) {
-            Section section = Section.of(method, p.accesses, p.guard.extent() == Extent.LOOPS);
+            Section section = Section.of(method, p.accesses, p.guard.extent());
             boolean ofThis = p.accesses.stream().allMatch(a -> onThis.getOrDefault(a, false));
             int local = method.maxLocals++;
             LockCode code = p.guard.known() == null
@@ -116,12 +143,17 @@ public final class Weaver {
                 problems.add(p.guard.known() + " cannot be named in " + className + '.' + method.name);
                 return;
             }
-            sections.add(Woven.Placed.of(p.guard, p.variable, node, method, section, line(p.accesses)));
+            p.variables.forEach(
+                    v -> sections.add(Woven.Placed.of(p.guard, v, node, method, section, line(p.accesses))));
             new SectionWeaver(method, code).weave(section);
         }
     }
 
-    private record Planned(Guard guard, Variable variable, Set<AbstractInsnNode> accesses) {}
+    private record Planned(Guard guard, List<Variable> variables, Set<AbstractInsnNode> accesses) {}
+
+    private static boolean isTogether(Guard guard) {
+        return guard.extent().compareTo(Extent.TOGETHER) >= 0;
+    }
 
     private static int line(Set<AbstractInsnNode> accesses) {
         int line = Integer.MAX_VALUE;

@@ -125,6 +125,19 @@ public class Sample {
         return x;
     }
 
+    public int plusOne() {
+        set(get() + 1);
+        return x;
+    }
+
+    public int get() {
+        return x;
+    }
+
+    public void set(int to) {
+        x = to;
+    }
+
     public int nested() {
         x += twice();
         return x;

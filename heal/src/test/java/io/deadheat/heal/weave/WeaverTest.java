@@ -9,9 +9,11 @@ import io.deadheat.heal.runtime.Machine;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,16 +23,21 @@ class WeaverTest {
     private static final String SAMPLE = Sample.class.getName();
 
     /** Counts instead of locking. */
-    private static final class Counting implements Machine {
+    private static class Counting implements Machine {
         int depth;
+        int deepest;
         int entered;
+
+        void entering() {}
 
         @Override
         public Exclusion lock(String name, long timeout) {
             return new Exclusion() {
                 @Override
                 public boolean enter() {
+                    entering();
                     depth++;
+                    deepest = Math.max(deepest, depth);
                     entered++;
                     return true;
                 }
@@ -75,10 +82,11 @@ class WeaverTest {
         "array, 7",
         "lambda, ''",
         "nested, ''",
+        "plusOne, ''",
         "conditional, ''"
     })
     void aHealedMethodDoesWhatItDidAndLeavesNoLockBehind(String method, String argument) throws Exception {
-        for (String extent : List.of("pattern", "method", "loops")) {
+        for (String extent : List.of("pattern", "method", "together", "loops")) {
             Counting machine = new Counting();
             HealingPlan plan = plan(extent, "x", "y", "total", "p", "int[]");
             Healing.install(plan, machine);
@@ -87,6 +95,49 @@ class WeaverTest {
             assertThat(call(healed, method, argument)).as(extent).isEqualTo(expected);
             assertThat(machine.entered).as(extent).isPositive();
             assertThat(machine.depth).as(extent).isZero();
+        }
+    }
+
+    @Test
+    void aWideSectionHoldsTheCallsOfMethodsThatRace() throws Exception {
+        String get = side("get()I");
+        HealingPlan plan = plan(race(SAMPLE + ".x", get, side("set(I)V"), "together"));
+        Counting machine = new Counting();
+        Healing.install(plan, machine);
+        Class<?> healed = new Healed(new Weaver(plan)).loadClass(SAMPLE);
+        assertThat(call(healed, "plusOne", "")).isEqualTo("4");
+        assertThat(machine.deepest)
+                .as("get and set inside a section of plusOne")
+                .isEqualTo(2);
+    }
+
+    @Test
+    void aWideSectionBeginsBeforeTheMonitorThatIsHeldInside() throws Exception {
+        HealingPlan plan = plan("together", "x");
+        Object[] sample = new Object[1];
+        boolean[] held = new boolean[1];
+        Counting machine = new Counting() {
+            @Override
+            void entering() {
+                held[0] |= sample[0] != null && Thread.holdsLock(monitor(sample[0]));
+            }
+        };
+        Healing.install(plan, machine);
+        Class<?> healed = new Healed(new Weaver(plan)).loadClass(SAMPLE);
+        sample[0] = healed.getConstructor().newInstance();
+        Method method = healed.getMethod("insideMonitor", boolean.class);
+        assertThat(method.invoke(sample[0], false)).isEqualTo(4);
+        assertThat(machine.entered).isPositive();
+        assertThat(held[0]).isFalse();
+    }
+
+    private static Object monitor(Object sample) {
+        try {
+            var field = sample.getClass().getDeclaredField("lock");
+            field.setAccessible(true);
+            return field.get(sample);
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
         }
     }
 
@@ -126,15 +177,23 @@ class WeaverTest {
     }
 
     private static HealingPlan plan(String extent, String... fields) {
-        String races = Stream.of(fields)
+        return plan(Stream.of(fields)
                 .map(f -> f.endsWith("[]") ? f : SAMPLE + '.' + f)
-                .map(f -> {
-                    String side = "{\"class\":\"" + SAMPLE + "\",\"descriptor\":\"x()V\",\"ordinal\":0}";
-                    return "{\"field\":\"" + f + "\",\"first\":" + side + ",\"second\":" + side
-                            + ",\"healing\":{\"action\":\"new-lock\",\"extent\":\"" + extent + "\"}}";
-                })
-                .collect(Collectors.joining(","));
+                .map(f -> race(f, side("x()V"), side("x()V"), extent))
+                .collect(Collectors.joining(",")));
+    }
+
+    private static HealingPlan plan(String races) {
         return PlanReader.parse("{\"races\":[" + races + "]}", null);
+    }
+
+    private static String side(String method) {
+        return "{\"class\":\"" + SAMPLE + "\",\"descriptor\":\"" + method + "\",\"ordinal\":0}";
+    }
+
+    private static String race(String field, String first, String second, String extent) {
+        return "{\"field\":\"" + field + "\",\"first\":" + first + ",\"second\":" + second
+                + ",\"healing\":{\"action\":\"new-lock\",\"extent\":\"" + extent + "\"}}";
     }
 
     static byte[] bytes(String className) throws IOException {

@@ -77,8 +77,25 @@ class HealTest {
                 .contains("waits for the new lock deadheat")
                 .contains("waits for")
                 .contains("Meter");
-        assertThat(healing.action()).startsWith("lock-timeout");
-        assertThat(healing.verdict()).isEqualTo("not assured");
+        assertThat(healing.action()).isEqualTo("new-lock");
+        assertThat(healing.extent()).as("taken before the meter's monitor").isEqualTo("together");
+        assertThat(healing.verdict()).startsWith("assured within");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"programs.SpreadUpdates, new-lock", "programs.LostSignal, order"})
+    void whatNoSectionOfOneVariableHealsIsHealedAnotherWay(String program, String action) throws IOException {
+        String[] named = {"-o", "out", "-cp", Deadheat.programs(), program};
+        Deadheat.in(folder).run(with(named, "confirm", "--quiet", "--runs", "20"));
+        Deadheat.Result healed =
+                Deadheat.in(folder).run(with(named, "heal", "--dry-run", "--runs", "20", "--schedules", "100"));
+        assertThat(healed.exit()).as(healed.err()).isZero();
+        List<Race> races = DossierReader.read(folder.resolve("out/races.json")).races;
+        assertThat(races)
+                .filteredOn(Race::isToBeHealed)
+                .isNotEmpty()
+                .allSatisfy(r -> assertThat(r.healing.action()).as(healed.err()).isEqualTo(action))
+                .allSatisfy(r -> assertThat(r.healing.verdict()).startsWith("assured"));
     }
 
     @Test

@@ -11,9 +11,11 @@ public record Effect(Kind kind, String what, String where) {
     public enum Kind {
         /** Input or output. */
         IO,
+        /** Waits for time alone. */
+        DELAYS,
         /** Takes a lock. */
         LOCKS,
-        /** Waits for another thread, or for time. */
+        /** Waits for another thread. */
         BLOCKS
     }
 

@@ -12,16 +12,17 @@ import java.util.regex.Pattern;
 final class JdkEffects {
     private static final Set<String> BLOCKING = Set.of(
             "java/lang/Object.wait",
-            "java/lang/Thread.sleep",
             "java/lang/Thread.join",
             "java/lang/Process.waitFor",
             "java/util/concurrent/locks/LockSupport.park",
             "java/util/concurrent/locks/LockSupport.parkNanos",
             "java/util/concurrent/locks/LockSupport.parkUntil");
 
+    private static final Set<String> DELAYING = Set.of("java/lang/Thread.sleep", "java/util/concurrent/TimeUnit.sleep");
+
     private static final Pattern WAITING =
             Pattern.compile("await\\w*|acquire\\w*|take\\w*|transfer|exchange|invokeA\\w+"
-                    + "|arriveAndAwaitAdvance|awaitAdvance\\w*|sleep|join|close");
+                    + "|arriveAndAwaitAdvance|awaitAdvance\\w*|join|close");
 
     private static final Pattern ADDING = Pattern.compile("put(First|Last)?");
 
@@ -33,6 +34,9 @@ final class JdkEffects {
     static Kind of(String owner, String name) {
         if (BLOCKING.contains(owner + '.' + name)) {
             return Kind.BLOCKS;
+        }
+        if (DELAYING.contains(owner + '.' + name)) {
+            return Kind.DELAYS;
         }
         if (owner.startsWith("java/util/concurrent/")) {
             return concurrent(owner, name);
