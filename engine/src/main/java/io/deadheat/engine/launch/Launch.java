@@ -25,12 +25,12 @@ public record Launch(Program program, TargetJdk jdk, List<String> jvmArgs, Path 
         return apart(builder(options), log);
     }
 
-    /** Starts the program without the agent, and apart as {@link #startApart} does. */
+    /** Starts the program without the agent, in the folder for helper files, and apart as {@link #startApart} does. */
     public Child startBare(Path log) throws IOException {
         List<String> line = new ArrayList<>(List.of(jdk.java().toString(), "-ea"));
         line.addAll(jvmArgs);
         line.addAll(program.commandLine(jdk, work));
-        return apart(new ProcessBuilder(line), log);
+        return apart(new ProcessBuilder(line).directory(work.toFile()), log);
     }
 
     private static Child apart(ProcessBuilder builder, Path log) throws IOException {

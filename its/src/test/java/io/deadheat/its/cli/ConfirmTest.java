@@ -152,6 +152,31 @@ class ConfirmTest {
     }
 
     @Test
+    void whatIsPublishedBeforeItIsCompleteIsSeenIncomplete() throws IOException {
+        Path classes = Javac.compile(folder.resolve("lazy"), ".", java.util.Map.of("Lazy.java", """
+                class Lazy {
+                    static String[] lines;
+                    static void read() {
+                        if (lines == null) {
+                            lines = new String[1];
+                            lines[0] = "a";
+                        }
+                        lines[0].length();
+                    }
+                    public static void main(String[] args) {
+                        new Thread(Lazy::read).start();
+                        new Thread(Lazy::read).start();
+                    }
+                }
+                """));
+        Deadheat.Result result = Deadheat.in(folder).run("confirm", "-cp", classes.toString(), "Lazy");
+        assertThat(result.exit()).as(result.err()).isEqualTo(1);
+        assertThat(dossier().races)
+                .filteredOn(r -> r.harm == Harm.EXCEPTION)
+                .anyMatch(r -> r.failure.type().equals("java.lang.NullPointerException"));
+    }
+
+    @Test
     void whatAScanSuspectsIsTried() throws IOException {
         Deadheat.in(folder).run("scan", "-o", "scanned", "-cp", Deadheat.programs(), "targets.racy.PlainIncrement");
         Deadheat.Result result = confirm("targets.racy.PlainIncrement", "--from", "scanned/races.json");

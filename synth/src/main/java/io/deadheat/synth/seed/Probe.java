@@ -10,13 +10,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Tries statements in a JVM of their own, without the agent, so that seeds are made of what is known to work. */
+/**
+ * Tries statements in a JVM of their own, without the agent, so that seeds are made of what is known to work. It runs in a
+ * folder of its own: what is tried for the first time may write files.
+ */
 final class Probe {
     private static final Duration PATIENCE = Duration.ofSeconds(25);
     private static final int ROUNDS = 8;
@@ -33,7 +38,9 @@ final class Probe {
 
     Probe(SeedJvm jvm, String classPath, Path work, String packageName, String target, Stubs stubs) {
         this.jvm = jvm;
-        this.classPath = classPath;
+        this.classPath = Arrays.stream(classPath.split(File.pathSeparator))
+                .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                .collect(Collectors.joining(File.pathSeparator));
         this.work = work;
         this.packageName = packageName;
         this.target = target;

@@ -89,7 +89,7 @@ final class Stubs {
         }
         String keyword = type.getKind() == ElementKind.INTERFACE ? "implements " : "extends ";
         boolean generic = !type.getTypeParameters().isEmpty()
-                || todo.values().stream().anyMatch(m -> m.toString().contains("<"));
+                || todo.values().stream().anyMatch(m -> (m + " " + m.getReturnType()).contains("<"));
         return new Stub(
                 own,
                 members,

@@ -7,7 +7,8 @@ import javax.lang.model.type.TypeKind;
 
 /**
  * Expressions for types that need no looking around: plain values, and what the JDK has for its own interfaces. Where
- * there are several, the first is the usual one and the others are for methods that do not take it.
+ * there are several, the first is the usual one and the others are for methods that do not take it. A folder is always a new
+ * one: nobody knows what a method does to it.
  */
 final class Values {
     private static final Map<TypeKind, List<String>> PRIMITIVE = Map.of(
@@ -43,7 +44,9 @@ final class Values {
             Map.entry("java.io.Writer", List.of("new java.io.StringWriter()")),
             Map.entry("java.io.InputStream", List.of("new java.io.ByteArrayInputStream(new byte[] {1, 2})")),
             Map.entry("java.io.OutputStream", List.of("new java.io.ByteArrayOutputStream()")),
-            Map.entry("java.io.File", List.of("new java.io.File(\"a\")", "new java.io.File(\".\")")),
+            Map.entry(
+                    "java.io.File",
+                    List.of("new java.io.File(\"a\")", "java.nio.file.Files.createTempDirectory(\"a\").toFile()")),
             Map.entry("java.lang.Throwable", List.of("new RuntimeException(\"a\")")),
             Map.entry("java.lang.Exception", List.of("new RuntimeException(\"a\")")),
             Map.entry("java.util.concurrent.TimeUnit", List.of("java.util.concurrent.TimeUnit.MILLISECONDS")),
