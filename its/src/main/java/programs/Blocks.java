@@ -18,6 +18,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
 /** Threads that wait for each other, or for another process, through the operating system. Arguments: how. */
@@ -42,8 +45,32 @@ public final class Blocks {
             case "process" -> process();
             case "left" -> leftInAccept();
             case "file" -> file();
+            case "virtual" -> virtual();
             default -> throw new IllegalArgumentException(how);
         }
+    }
+
+    /** A virtual thread waits for a client that comes late. */
+    private static void virtual() throws Exception {
+        ExecutorService executor = (ExecutorService)
+                Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
+        try (ServerSocketChannel server = ServerSocketChannel.open()) {
+            server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+            Future<Integer> answer = executor.submit(() -> {
+                try (SocketChannel socket = server.accept()) {
+                    ByteBuffer one = ByteBuffer.allocate(1);
+                    socket.read(one);
+                    return one.get(0) + 1;
+                }
+            });
+            Thread.sleep(100);
+            try (SocketChannel socket = SocketChannel.open(server.getLocalAddress())) {
+                Thread.sleep(100);
+                socket.write(ByteBuffer.wrap(new byte[] {1}));
+                System.out.println("answered " + answer.get());
+            }
+        }
+        executor.shutdown();
     }
 
     private static Thread start(Body body) {

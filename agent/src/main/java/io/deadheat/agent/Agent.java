@@ -151,6 +151,7 @@ public final class Agent {
                 "MarkWord",
                 "Steering",
                 "RealStart",
+                "Inspection",
                 "Actions",
                 "Outside",
                 "Stacks",

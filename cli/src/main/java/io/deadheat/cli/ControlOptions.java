@@ -42,8 +42,8 @@ final class ControlOptions {
             defaultValue = "auto",
             description =
                     "What the program's threads run as: threads of the operating system (baton), or continuations on one"
-                            + " of them (continuation) from JDK 24 on, which is faster; default: ${DEFAULT-VALUE}, for now the"
-                            + " former. Both give a seed the same schedule.")
+                            + " of them (continuation), which is faster; default: ${DEFAULT-VALUE}, the latter from JDK 24 on where"
+                            + " they work. Both give a seed the same schedule.")
     private Engine engine;
 
     /** What threads run as, as the agent names it. */

@@ -159,6 +159,24 @@ public class Sink {
         return -1;
     }
 
+    /** Null if the JVM knows, as for the next two. */
+    public Thread.State state(ThreadState t, Thread thread) {
+        return null;
+    }
+
+    public StackTraceElement[] stack(ThreadState t, Thread thread) {
+        return null;
+    }
+
+    public Thread[] threads(ThreadState t) {
+        return null;
+    }
+
+    /** True if {@code thread} is known to have made its last move. */
+    public boolean hasEnded(ThreadState t, Thread thread) {
+        return false;
+    }
+
     public boolean isAlive(ThreadState t, Thread thread) {
         return thread.isAlive();
     }

@@ -53,7 +53,12 @@ public final class Steering {
     public static void start0(Thread child) {
         ThreadState t = Threads.current();
         if (t.busy || !Hooks.sink.start(t, child)) {
-            RealStart.start(child);
+            int before = Actions.hush(t);
+            try {
+                RealStart.start(child);
+            } finally {
+                Actions.unhush(t, before);
+            }
         }
     }
 

@@ -56,6 +56,11 @@ final class Baton implements Engine {
     }
 
     @Override
+    public void stay(Task self) {
+        self.go = false;
+    }
+
+    @Override
     public void begin(Task self) {
         pause(self, null);
     }

@@ -10,10 +10,10 @@ import jdk.internal.misc.Unsafe;
 final class Carrier extends Thread {
     private static final Unsafe U = Unsafe.getUnsafe();
 
-    /** Enough for as deep a recursion as any thread of the program could have had on a stack of its own. */
-    private static final long STACK_BYTES = 16L << 20;
-
     private final Fibres fibres;
+
+    /** 0 for what the JVM gives to all threads. */
+    final long stackBytes;
 
     /** What to run when the present fibre has yielded or ended; touched on this thread alone. */
     Fibre next;
@@ -24,10 +24,11 @@ final class Carrier extends Thread {
     /** Belongs to {@link Fibres}. */
     Carrier nextIdle;
 
-    Carrier(Fibres fibres) {
-        super(null, null, "deadheat-carrier", STACK_BYTES, false);
+    Carrier(Fibres fibres, long stackBytes) {
+        super(null, null, "deadheat-carrier", stackBytes, false);
         setDaemon(true);
         this.fibres = fibres;
+        this.stackBytes = stackBytes;
     }
 
     /** Only to be called for one that is idle. */
@@ -42,10 +43,19 @@ final class Carrier extends Thread {
         while (true) {
             Fibre fibre = take();
             while (fibre != null) {
-                fibre = carry(fibre);
+                fibre = here(carry(fibre));
             }
             fibres.idle(this);
         }
+    }
+
+    /** {@code fibre}, which has been told to go, unless it wants another stack than there is here. */
+    private Fibre here(Fibre fibre) {
+        if (fibre == null || fibre.stackBytes == stackBytes) {
+            return fibre;
+        }
+        fibres.run(fibre);
+        return null;
     }
 
     private Fibre take() {

@@ -99,12 +99,26 @@ final class Choices {
     }
 
     private void handOver(Task self) {
-        Task next = choose(self);
-        if (next != self) {
-            handTo(next);
-            engine.pause(self, next);
+        try {
+            Task next = choose(self);
+            if (next != self) {
+                handTo(next);
+                engine.pause(self, next);
+            }
+        } catch (StackOverflowError e) {
+            stay(self);
+            throw e;
         }
         throwIfOver(self);
+    }
+
+    /** The program has used its stack up, and nothing is left for a switch: the thread goes on, and has the error to deal with. */
+    private void stay(Task self) {
+        run.controlled = false;
+        engine.stay(self);
+        enable(self);
+        self.deadline = Task.NEVER;
+        holder = self;
     }
 
     /** Where nobody goes on, the baton has been laid down, and perhaps taken up again by now. */
@@ -212,10 +226,10 @@ final class Choices {
                 enable(task);
             }
         }
-        Task next = !run.over && alive() ? choose(self) : endOfAll(self);
+        Task next = !run.over && run.alive() ? choose(self) : endOfAll(self);
         handTo(next);
         engine.end(self, next);
-        return next == null && allEnded();
+        return next == null && run.allEnded();
     }
 
     /** Wakes the harness if {@code self}, which is about to end, was the last thread. */
@@ -224,15 +238,6 @@ final class Choices {
             run.finished = true;
             engine.wakeHarness(self);
         }
-    }
-
-    private boolean allEnded() {
-        for (Task task : run.tasks) {
-            if (task.status != Task.Status.ENDED) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** The JVM would end here, whatever its daemon threads do; those that wait in a circle are a deadlock all the same. */
@@ -347,7 +352,7 @@ final class Choices {
 
     /** Nobody can go on, ever: a deadlock if a thread that the JVM would wait for is among them. */
     private Task deadlock(Task current) {
-        if (alive()) {
+        if (run.alive()) {
             run.deadlock = Deadlocks.describe(run);
         }
         return endRun(current);
@@ -376,14 +381,5 @@ final class Choices {
             run.clock = Math.max(run.clock, task.deadline);
             enable(task);
         }
-    }
-
-    private boolean alive() {
-        for (Task task : run.tasks) {
-            if (task.status != Task.Status.ENDED && !task.thread.isDaemon()) {
-                return true;
-            }
-        }
-        return false;
     }
 }

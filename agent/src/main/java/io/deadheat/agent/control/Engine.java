@@ -8,6 +8,9 @@ interface Engine {
     /** Lets {@code self} wait and {@code next}, unless it is null, go on; returns when somebody has resumed {@code self}. */
     void pause(Task self, Task next);
 
+    /** A call of {@link #pause} has failed: nobody else goes on. */
+    void stay(Task self);
+
     /** Lets {@code next}, unless it is null, go on in place of {@code self}, which is about to end. */
     void end(Task self, Task next);
 

@@ -7,10 +7,14 @@ import java.util.List;
 import java.util.Locale;
 import jdk.internal.misc.VM;
 
-/** Which engine serves in this JVM: continuations if they are asked for and work; if not, the results say why. */
+/**
+ * Which engine serves in this JVM: continuations where the JDK has them and they work. Where they should and do not, or
+ * were asked for in vain, the results say why.
+ */
 public final class Engines {
     private static final int FIRST_JDK = 24;
     private static final String WANTED = "continuation";
+    private static final String NOT_WANTED = "baton";
 
     private static String why;
 
@@ -18,7 +22,8 @@ public final class Engines {
 
     public static Engine of(AgentOptions options) {
         String asked = options.get(Key.ENGINE, "auto").toLowerCase(Locale.ROOT);
-        if (!asked.equals(WANTED)) {
+        boolean tooOld = Runtime.version().feature() < FIRST_JDK;
+        if (asked.equals(NOT_WANTED) || tooOld && !asked.equals(WANTED)) {
             return new Baton();
         }
         why = complaint();
@@ -41,6 +46,9 @@ public final class Engines {
         for (String argument : VM.getRuntimeArguments()) {
             if (argument.startsWith("-agentlib:jdwp") || argument.startsWith("-Xrunjdwp")) {
                 return "a debugger may attach";
+            }
+            if (argument.startsWith("-agentlib:") || argument.startsWith("-agentpath:")) {
+                return "a native agent may not know such threads: " + argument;
             }
         }
         return SelfTest.complaint();

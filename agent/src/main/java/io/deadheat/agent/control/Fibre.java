@@ -27,6 +27,9 @@ final class Fibre {
     final Thread thread;
     final Object continuation;
 
+    /** The stack that the program has asked for where it is a large one, or 0: it must overflow no sooner or later. */
+    final long stackBytes;
+
     /** Where it runs; written by the carrier, and by itself never. */
     volatile Carrier carrier;
 
@@ -38,6 +41,7 @@ final class Fibre {
 
     Fibre(Thread thread, Runnable body) {
         this.thread = thread;
+        this.stackBytes = Vm.stackBytes(thread);
         this.continuation = Vm.continuation(body);
     }
 

@@ -35,6 +35,11 @@ final class Fibres implements Engine {
     }
 
     @Override
+    public void stay(Task self) {
+        self.fibre.carrier.next = null;
+    }
+
+    @Override
     public void end(Task self, Task next) {
         if (next != null) {
             self.fibre.carrier.next = next.fibre;
@@ -48,19 +53,35 @@ final class Fibres implements Engine {
 
     void resume(Fibre next) {
         if (next.go()) {
-            spare().give(next);
+            run(next);
         }
     }
 
-    private synchronized Carrier spare() {
-        Carrier spare = idle;
-        if (spare == null) {
-            spare = new Carrier(this);
-            spare.start();
-        } else {
-            idle = spare.nextIdle;
+    /** Has {@code fibre}, which has been told to go, run by a carrier that is idle and has as much of a stack. */
+    void run(Fibre fibre) {
+        spare(fibre.stackBytes).give(fibre);
+    }
+
+    private synchronized Carrier spare(long stackBytes) {
+        Carrier before = null;
+        for (Carrier spare = idle; spare != null; spare = spare.nextIdle) {
+            if (spare.stackBytes == stackBytes) {
+                unlink(before, spare);
+                return spare;
+            }
+            before = spare;
         }
-        return spare;
+        Carrier made = new Carrier(this, stackBytes);
+        made.start();
+        return made;
+    }
+
+    private void unlink(Carrier before, Carrier spare) {
+        if (before == null) {
+            idle = spare.nextIdle;
+        } else {
+            before.nextIdle = spare.nextIdle;
+        }
     }
 
     synchronized void idle(Carrier carrier) {

@@ -50,10 +50,6 @@ abstract class MemoryScheduler extends Sink {
         }
     }
 
-    static void leave(ThreadState t) {
-        t.busy = false;
-    }
-
     @Override
     public void read(ThreadState t, Object object, int field, int site) {
         access(t, Operation.READ, object, field, 0, site);
@@ -93,7 +89,7 @@ abstract class MemoryScheduler extends Sink {
             long location = field >= 0 ? FieldTable.offset(base, field) : index;
             access(self, operation, base, location, site > 0 ? site : Sites.calledFrom(-site, t.caller));
         } finally {
-            leave(t);
+            t.busy = false;
         }
     }
 
@@ -120,7 +116,7 @@ abstract class MemoryScheduler extends Sink {
                     access(self, operation(mode), base, location(base, offset), statement);
                 }
             } finally {
-                leave(t);
+                t.busy = false;
             }
         }
     }
@@ -144,7 +140,7 @@ abstract class MemoryScheduler extends Sink {
             try {
                 choices.point(self, operation);
             } finally {
-                leave(t);
+                t.busy = false;
             }
         }
     }
@@ -165,7 +161,7 @@ abstract class MemoryScheduler extends Sink {
             try {
                 choices.point(self, Operation.ATOMIC, base, offset, Math.max(0, site));
             } finally {
-                leave(t);
+                t.busy = false;
             }
         }
     }
@@ -189,7 +185,7 @@ abstract class MemoryScheduler extends Sink {
             try {
                 choices.point(self, Operation.ATOMIC, STATICS, field, Math.max(0, site));
             } finally {
-                leave(t);
+                t.busy = false;
             }
         }
     }
@@ -205,7 +201,7 @@ abstract class MemoryScheduler extends Sink {
         try {
             choices.loop(self);
         } finally {
-            leave(t);
+            t.busy = false;
         }
     }
 
@@ -221,7 +217,7 @@ abstract class MemoryScheduler extends Sink {
             try {
                 monitors.enter(self, lock, Math.abs(site), site > 0 || t.caller != 0);
             } finally {
-                leave(t);
+                t.busy = false;
             }
         }
     }
@@ -233,7 +229,7 @@ abstract class MemoryScheduler extends Sink {
             try {
                 monitors.exit(self, lock);
             } finally {
-                leave(t);
+                t.busy = false;
             }
         }
     }
@@ -245,7 +241,7 @@ abstract class MemoryScheduler extends Sink {
             try {
                 monitors.entered(self, lock);
             } finally {
-                leave(t);
+                t.busy = false;
             }
         }
     }
@@ -257,7 +253,7 @@ abstract class MemoryScheduler extends Sink {
             try {
                 monitors.exiting(self, lock);
             } finally {
-                leave(t);
+                t.busy = false;
             }
         }
     }
@@ -279,7 +275,7 @@ abstract class MemoryScheduler extends Sink {
                 choices.point(self, Operation.ENTER, lock, 0, site);
                 Monitors.want(self, monitors.of(self, lock), site);
             } finally {
-                leave(t);
+                t.busy = false;
             }
         }
     }
@@ -292,7 +288,7 @@ abstract class MemoryScheduler extends Sink {
             if (acquired) {
                 self.took(lock, monitors.of(self, lock), Sites.lockOf(caller));
             }
-            leave(t);
+            t.busy = false;
         }
     }
 
@@ -316,7 +312,7 @@ abstract class MemoryScheduler extends Sink {
         Task self = enter(t);
         if (self != null) {
             self.took(lock, monitors.of(self, lock), 0);
-            leave(t);
+            t.busy = false;
         }
     }
 
@@ -329,7 +325,7 @@ abstract class MemoryScheduler extends Sink {
         try {
             return monitors.of(self, lock).holder == self;
         } finally {
-            leave(t);
+            t.busy = false;
         }
     }
 

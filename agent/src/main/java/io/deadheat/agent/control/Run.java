@@ -110,6 +110,25 @@ public final class Run {
         return before;
     }
 
+    boolean allEnded() {
+        for (Task task : tasks) {
+            if (task.status != Task.Status.ENDED) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** True if there is a thread that the JVM would wait for. */
+    boolean alive() {
+        for (Task task : tasks) {
+            if (task.status != Task.Status.ENDED && !task.thread.isDaemon()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     boolean endedBadly() {
         return !failures.isEmpty() || deadlock != null || hang;
     }

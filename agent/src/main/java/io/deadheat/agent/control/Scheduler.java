@@ -10,7 +10,7 @@ import io.deadheat.hooks.Threads;
  *
  * <p>The work is in {@link Choices}, {@link Monitors} and {@link Blocking}.
  */
-public final class Scheduler extends MemoryScheduler {
+public final class Scheduler extends ThreadScheduler {
     private static final long EPOCH_NANOS = 1_700_000_000_000_000_000L;
 
     private final Blocking blocking = new Blocking(choices);
@@ -19,13 +19,18 @@ public final class Scheduler extends MemoryScheduler {
         super(engine);
     }
 
-    /** Begins a run whose main thread is {@code main}, which must not have been started yet. */
+    /**
+     * Begins a run whose main thread is {@code main}, which must not have been started yet. Nobody who looks from outside
+     * may see the new run without a holder.
+     */
     void begin(Run run, Thread main) {
-        choices.run = run;
-        run.strategy.begin(run.choices, run.seed);
-        Task first = choices.add(main);
-        choices.holder = first;
-        first.go = true;
+        synchronized (choices) {
+            choices.run = run;
+            run.strategy.begin(run.choices, run.seed);
+            Task first = choices.add(main);
+            choices.holder = first;
+            first.go = true;
+        }
     }
 
     Choices choices() {
@@ -42,7 +47,7 @@ public final class Scheduler extends MemoryScheduler {
         try {
             monitors.await(self, lock, millis == 0 && nanos == 0 ? Task.NEVER : nanos(millis, nanos));
         } finally {
-            leave(t);
+            t.busy = false;
         }
     }
 
@@ -56,7 +61,7 @@ public final class Scheduler extends MemoryScheduler {
         try {
             monitors.signal(self, lock, all);
         } finally {
-            leave(t);
+            t.busy = false;
         }
     }
 
@@ -77,7 +82,7 @@ public final class Scheduler extends MemoryScheduler {
         try {
             blocking.sleep(self, nanos(millis, nanos));
         } finally {
-            leave(t);
+            t.busy = false;
         }
     }
 
@@ -96,7 +101,7 @@ public final class Scheduler extends MemoryScheduler {
             long forEver = time == 0 ? Task.NEVER : time;
             blocking.park(self, absolute ? time * 1_000_000 - wallClock() : forEver);
         } finally {
-            leave(t);
+            t.busy = false;
         }
     }
 
@@ -112,7 +117,7 @@ public final class Scheduler extends MemoryScheduler {
             }
         } finally {
             if (self != null) {
-                leave(t);
+                t.busy = false;
             }
         }
     }
@@ -130,7 +135,7 @@ public final class Scheduler extends MemoryScheduler {
                 choices.add(child);
             }
         } finally {
-            leave(t);
+            t.busy = false;
         }
     }
 
@@ -144,7 +149,7 @@ public final class Scheduler extends MemoryScheduler {
             Task task = choices.task(child);
             return task != null && choices.engine.start(task);
         } finally {
-            leave(t);
+            t.busy = false;
         }
     }
 
@@ -155,7 +160,7 @@ public final class Scheduler extends MemoryScheduler {
             try {
                 choices.begin(self);
             } finally {
-                leave(t);
+                t.busy = false;
             }
         }
     }
@@ -184,7 +189,7 @@ public final class Scheduler extends MemoryScheduler {
             }
             return joined != null;
         } finally {
-            leave(t);
+            t.busy = false;
         }
     }
 
@@ -201,7 +206,7 @@ public final class Scheduler extends MemoryScheduler {
             }
             return other != null;
         } finally {
-            leave(t);
+            t.busy = false;
         }
     }
 
@@ -219,22 +224,7 @@ public final class Scheduler extends MemoryScheduler {
             }
             return asked == null ? -1 : was ? 1 : 0;
         } finally {
-            leave(t);
-        }
-    }
-
-    @Override
-    public boolean isAlive(ThreadState t, Thread thread) {
-        Task self = enter(t);
-        if (self == null) {
-            return super.isAlive(t, thread);
-        }
-        try {
-            Task other = choices.task(thread);
-            choices.point(self, Operation.RESUME);
-            return other == null ? thread.isAlive() : other.status != Task.Status.ENDED;
-        } finally {
-            leave(t);
+            t.busy = false;
         }
     }
 
@@ -275,27 +265,13 @@ public final class Scheduler extends MemoryScheduler {
         try {
             return monitors.hashCode(self, object);
         } finally {
-            leave(t);
+            t.busy = false;
         }
     }
 
     @Override
     public long randomSeed(ThreadState t, long otherwise) {
         return t.task == null ? otherwise : choices.run.random.nextLong();
-    }
-
-    @Override
-    public long threadId(ThreadState t, Thread thread) {
-        Task self = enter(t);
-        if (self == null) {
-            return super.threadId(t, thread);
-        }
-        try {
-            Task asked = choices.task(thread);
-            return asked == null ? super.threadId(t, thread) : asked.id + 1L;
-        } finally {
-            leave(t);
-        }
     }
 
     @Override
@@ -311,7 +287,7 @@ public final class Scheduler extends MemoryScheduler {
             }
             return exception instanceof RunEnded;
         } finally {
-            leave(t);
+            t.busy = false;
         }
     }
 
@@ -331,7 +307,7 @@ public final class Scheduler extends MemoryScheduler {
                     Outcomes.kept(choices.run, exception);
                 }
             } finally {
-                leave(t);
+                t.busy = false;
             }
         }
     }
@@ -342,7 +318,7 @@ public final class Scheduler extends MemoryScheduler {
         if (self != null) {
             self.blocksAt = where;
             choices.leaveOutside(self);
-            leave(t);
+            t.busy = false;
         }
     }
 
@@ -350,7 +326,7 @@ public final class Scheduler extends MemoryScheduler {
     @Override
     public void back(ThreadState t) {
         if (enter(t) != null) {
-            leave(t);
+            t.busy = false;
         }
     }
 
@@ -362,7 +338,7 @@ public final class Scheduler extends MemoryScheduler {
         }
         choices.run.exit = status;
         choices.endRun(self);
-        leave(t);
+        t.busy = false;
         throw RunEnded.INSTANCE;
     }
 }

@@ -124,6 +124,17 @@ public final class Task {
         return fibre == null ? thread : fibre.carrier;
     }
 
+    /** What the program is told of the thread. */
+    Thread.State seenAs() {
+        return switch (status) {
+            case ENABLED, OUTSIDE -> Thread.State.RUNNABLE;
+            case BLOCKED -> Thread.State.BLOCKED;
+            case SLEEPING -> Thread.State.TIMED_WAITING;
+            case WAITING, PARKED, JOINING -> deadline == NEVER ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
+            case ENDED -> Thread.State.TERMINATED;
+        };
+    }
+
     void about(Operation next, Object object, long where, int atSite) {
         ownAtomics = 0;
         operation = next;

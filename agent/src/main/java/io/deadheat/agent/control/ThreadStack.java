@@ -16,7 +16,19 @@ final class ThreadStack {
      * that has not begun, because how far it has come by itself is a matter of real time.
      */
     static List<String> of(Task task) {
-        if (task.operation == Operation.BEGIN) {
+        List<String> frames = new ArrayList<>();
+        for (StackTraceElement e : all(task)) {
+            if (frames.size() < FRAMES) {
+                frames.add(Stacks.print(e));
+            }
+        }
+        cutReflection(frames);
+        return frames;
+    }
+
+    /** As {@link #of}, in full. */
+    static List<StackTraceElement> all(Task task) {
+        if (task.operation == Operation.BEGIN || task.status == Task.Status.ENDED) {
             return List.of();
         }
         StackTraceElement[] all = task.stack();
@@ -24,11 +36,10 @@ final class ThreadStack {
         while (from > 0 && !(ours(all[from - 1]) && !startsThreads(all[from - 1]))) {
             from--;
         }
-        List<String> frames = new ArrayList<>();
-        for (int i = from; i < all.length && frames.size() < FRAMES && !ours(all[i]); i++) {
-            frames.add(Stacks.print(all[i]));
+        List<StackTraceElement> frames = new ArrayList<>();
+        for (int i = from; i < all.length && !ours(all[i]); i++) {
+            frames.add(all[i]);
         }
-        cutReflection(frames);
         return frames;
     }
 

@@ -18,6 +18,8 @@ final class Vm {
 
     static final int TERMINATED = 2;
 
+    private static final long USUAL_STACK_BYTES = 1 << 20;
+
     private static final Unsafe U = Unsafe.getUnsafe();
     private static final Lookup IN_THREAD = inThread();
     private static final Class<?> CONTINUATION = type("jdk.internal.vm.Continuation");
@@ -39,6 +41,7 @@ final class Vm {
             method(Thread.class, "dispatchUncaughtException", void.class, Throwable.class);
     private static final long HOLDER = U.objectFieldOffset(Thread.class, "holder");
     private static final long STATUS = U.objectFieldOffset(type("java.lang.Thread$FieldHolder"), "threadStatus");
+    private static final long STACK_SIZE = U.objectFieldOffset(type("java.lang.Thread$FieldHolder"), "stackSize");
 
     private Vm() {}
 
@@ -99,6 +102,12 @@ final class Vm {
         } catch (Throwable e) {
             throw unexpected(e);
         }
+    }
+
+    /** The stack that {@code thread} is to have, if that is much; else 0. */
+    static long stackBytes(Thread thread) {
+        long asked = U.getLong(U.getReference(thread, HOLDER), STACK_SIZE);
+        return asked > USUAL_STACK_BYTES ? asked : 0;
     }
 
     static void status(Thread thread, int status) {

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
@@ -58,7 +59,9 @@ final class BlockingCalls implements Instrumenter {
             "sun/nio/ch/WEPollSelectorImpl",
             "sun/nio/ch/PollSelectorImpl",
             "sun/nio/ch/SinkChannelImpl",
-            "sun/nio/ch/SourceChannelImpl");
+            "sun/nio/ch/SourceChannelImpl",
+            "sun/nio/ch/SelChImpl",
+            "sun/nio/ch/NativeThread");
 
     private static Set<String> with(Set<String> names, String one) {
         Set<String> all = new HashSet<>(names);
@@ -78,7 +81,10 @@ final class BlockingCalls implements Instrumenter {
         }
         boolean any = false;
         for (AbstractInsnNode insn : m.original) {
-            if (insn instanceof MethodInsnNode call && blocks(call)) {
+            if (insn instanceof MethodInsnNode call && asksForVirtual(call)) {
+                m.before(insn, new Code().op(Opcodes.POP));
+                m.node.instructions.set(insn, new InsnNode(Opcodes.ICONST_0));
+            } else if (insn instanceof MethodInsnNode call && blocks(call)) {
                 m.before(insn, leave(m, call));
                 m.after(insn, back(m));
                 any = true;
@@ -87,6 +93,11 @@ final class BlockingCalls implements Instrumenter {
         if (any) {
             Exits.onEveryExit(m, Code::new, () -> back(m));
         }
+    }
+
+    /** A virtual thread would park until a thread of the JDK, which nobody controls, wakes it; here it blocks itself. */
+    private static boolean asksForVirtual(MethodInsnNode call) {
+        return call.name.equals("isVirtual") && call.owner.equals("java/lang/Thread");
     }
 
     /** Of two methods with the name {@code write} in a stream, one is native. */

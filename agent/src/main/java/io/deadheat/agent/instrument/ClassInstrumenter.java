@@ -57,7 +57,7 @@ final class ClassInstrumenter {
             boolean hasCode = (method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
             if (hasCode
                     && !leftAlone.contains(method.name + method.desc)
-                    && !ThreadLifecycle.leavesAlone(node.name, method.name)
+                    && !ThreadLifecycle.leavesAlone(mode, node.name, method.name)
                     && !AddedFields.leavesAlone(node.name, method.name)
                     && !ControlledThreads.leavesAlone(node.name, method.name)) {
                 instrument(new MethodContext(context, method));

@@ -16,6 +16,7 @@ interface Instrumenter {
         return List.of(
                 new InheritedFromThread(),
                 new ControlledThreads(),
+                new ThreadsSeen(),
                 new FieldAccesses(),
                 new ArrayAccesses(),
                 new ArrayCopies(),

@@ -2,43 +2,37 @@ package io.deadheat.agent.instrument;
 
 import java.util.Map;
 import java.util.Set;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
  * Linking and class loading, which the JVM does on a program's thread between two of its instructions, what method
- * handles and VarHandles look up when they are first used, and the names of temporary files, which must be new in any
+ * handles and VarHandles look up when they are first used and compile when they are used often, and the names of temporary files, which must be new in any
  * run. What runs there is no action of the program: nothing of it is told, and no thread is switched inside. An order of
  * messages born there would hide races by accident.
  */
 final class Linkage implements Instrumenter {
     private static final String LOADER = "java/lang/ClassLoader";
 
-    private static final Map<String, Set<String>> METHODS = Map.of(
-            "jdk/internal/loader/BuiltinClassLoader",
-            Set.of("loadClassOrNull"),
-            LOADER,
-            Set.of("getClassLoadingLock", "preDefineClass", "postDefineClass", "addClass"),
-            "java/nio/file/TempFileHelper",
-            Set.of("generatePath"),
-            "java/io/File$TempDirectory",
-            Set.of("generateFile"),
-            "java/net/URLClassLoader",
-            Set.of("findClass"),
-            "java/lang/invoke/MethodHandleNatives",
-            Set.of(
-                    "linkCallSite",
-                    "linkDynamicConstant",
-                    "linkMethod",
-                    "linkMethodHandleConstant",
-                    "findMethodHandleType"),
-            "java/lang/invoke/MethodType",
-            Set.of("makeImpl"),
-            "java/lang/invoke/VarForm",
-            Set.of("resolveMemberName", "getMethodType_V_init"),
-            "java/lang/invoke/ClassSpecializer",
-            Set.of("findSpecies"),
-            "java/lang/invoke/LambdaFormEditor",
-            Set.of("getInCache", "putInCache"));
+    private static final Map<String, Set<String>> METHODS = Map.ofEntries(
+            Map.entry("jdk/internal/loader/BuiltinClassLoader", Set.of("loadClassOrNull")),
+            Map.entry(LOADER, Set.of("getClassLoadingLock", "preDefineClass", "postDefineClass", "addClass")),
+            Map.entry("java/nio/file/TempFileHelper", Set.of("generatePath")),
+            Map.entry("java/io/File$TempDirectory", Set.of("generateFile")),
+            Map.entry("java/net/URLClassLoader", Set.of("findClass")),
+            Map.entry(
+                    "java/lang/invoke/MethodHandleNatives",
+                    Set.of(
+                            "linkCallSite",
+                            "linkDynamicConstant",
+                            "linkMethod",
+                            "linkMethodHandleConstant",
+                            "findMethodHandleType")),
+            Map.entry("java/lang/invoke/MethodType", Set.of("makeImpl")),
+            Map.entry("java/lang/invoke/VarForm", Set.of("resolveMemberName", "getMethodType_V_init")),
+            Map.entry("java/lang/invoke/ClassSpecializer", Set.of("findSpecies")),
+            Map.entry("java/lang/invoke/LambdaForm", Set.of("compileToBytecode", "customize")),
+            Map.entry("java/lang/invoke/LambdaFormEditor", Set.of("getInCache", "putInCache")));
 
     /** True for the classes that do it, in which nothing else is looked at. */
     static boolean concerns(String className) {
@@ -65,10 +59,11 @@ final class Linkage implements Instrumenter {
                 && m.node.desc.equals("(Ljava/lang/String;)Ljava/lang/Class;");
     }
 
+    /** Without a call, which would fail where the stack has overflowed. */
     private static Code restore(MethodContext m) {
         return new Code()
                 .aload(m.threadLocal())
                 .load(Type.INT_TYPE, m.callerLocal())
-                .call(Code.ACTIONS, "unhush", "(" + Code.T + "I)V");
+                .field(Opcodes.PUTFIELD, Code.THREAD_STATE, "busy", "Z");
     }
 }

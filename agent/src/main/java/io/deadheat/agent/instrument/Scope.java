@@ -95,6 +95,7 @@ public final class Scope {
     private static final List<String> CONTROLLED = List.of(
             "java/lang/Object",
             "java/lang/Enum",
+            "java/lang/StackTraceElement",
             "java/lang/ProcessImpl",
             "java/lang/ProcessHandleImpl$",
             "java/lang/ThreadBuilders",

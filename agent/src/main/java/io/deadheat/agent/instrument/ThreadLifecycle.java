@@ -34,8 +34,10 @@ final class ThreadLifecycle implements Instrumenter {
         return c.mode.controlled() && (c.node.name.equals(THREAD) || c.node.name.equals(VIRTUAL));
     }
 
-    static boolean leavesAlone(String className, String method) {
-        return (className.equals(THREAD) || className.equals(VIRTUAL)) && !METHODS.contains(method);
+    static boolean leavesAlone(Mode mode, String className, String method) {
+        return (className.equals(THREAD) || className.equals(VIRTUAL))
+                && !METHODS.contains(method)
+                && !(mode.controlled() && ThreadsSeen.METHODS.contains(method));
     }
 
     @Override

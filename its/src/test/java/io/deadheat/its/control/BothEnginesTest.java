@@ -11,13 +11,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whether threads are threads of the operating system or continuations on one of them is nothing to a schedule. */
 class BothEnginesTest {
-    private static final int LEAST_COMPARED = 80;
+    private static final int LEAST_COMPARED = 200;
 
     @TempDir
     Path folder;
@@ -27,8 +30,10 @@ class BothEnginesTest {
     }
 
     private static List<Target> targets(Jdks.Jdk jdk) {
-        List<Target> targets = new ArrayList<>(Targets.of(Target.Kind.CLEAN));
-        targets.addAll(Targets.of(Target.Kind.DEADLOCK));
+        List<Target> targets = new ArrayList<>();
+        for (Target.Kind kind : Target.Kind.values()) {
+            targets.addAll(Targets.of(kind));
+        }
         targets.removeIf(t -> !jdk.runs(t));
         return targets;
     }
@@ -61,11 +66,74 @@ class BothEnginesTest {
         assertThat(compared).hasSizeGreaterThan(LEAST_COMPARED);
     }
 
+    static List<Way> ways() {
+        List<Way> ways = new ArrayList<>();
+        for (Jdks.Jdk jdk : Jdks.all()) {
+            ways.add(new Way(jdk, "baton"));
+        }
+        Jdks.newest().ifPresent(jdk -> ways.add(new Way(jdk, "continuation")));
+        return ways;
+    }
+
+    /** An engine on a JDK. */
+    record Way(Jdks.Jdk jdk, String engine) {}
+
+    private List<Json> runs(Way way, int runs, String... program) throws Exception {
+        return Controlled.everywhere(folder, way.jdk())
+                .engine(way.engine())
+                .job("random", "random", 1, runs)
+                .run(program)
+                .get("random");
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void threadsLookAsTheyShould(Way way) throws Exception {
+        assertThat(runs(way, 3, "programs.LooksAtThreads")).allSatisfy(run -> {
+            assertThat(run.text("output").lines().toList())
+                    .containsExactly(
+                            "NEW false",
+                            "true true",
+                            "1 1 waiter",
+                            "true false waits",
+                            "[main, waiter]",
+                            "3 inherited",
+                            "7 TERMINATED false",
+                            "interrupted false",
+                            "0 null 0",
+                            "failing true top",
+                            "java.lang.IllegalStateException: printed",
+                            "\tat deadheat-run//programs.LooksAtThreads.main(LooksAtThreads.java:26)");
+            assertThat(run.bool("controlled")).isTrue();
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void stacksAreAsDeepAsTheyShouldBe(Way way) throws Exception {
+        assertThat(runs(way, 1, "programs.DeepStacks")).allSatisfy(run -> {
+            assertThat(run.text("output").lines().toList())
+                    .containsExactly("deep 300000", "overflown", "overflown", "yielding 3000", "yielding 3000");
+            assertThat(run.each("failures")).isEmpty();
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void virtualThreadsBlockInTheOperatingSystem(Way way) throws Exception {
+        Assumptions.assumeTrue(way.jdk().feature() >= 21);
+        assertThat(runs(way, 1, "programs.Blocks", "virtual")).allSatisfy(run -> {
+            assertThat(run.text("output").trim()).isEqualTo("answered 2");
+            assertThat(run.child("deadlock")).isNull();
+        });
+    }
+
     private static List<Object> shown(Json run) {
         Json deadlock = run.child("deadlock");
         return List.of(
                 run.text("schedule"),
                 run.number("steps"),
+                run.text("output"),
                 run.each("failures")
                         .map(f -> f.text("type") + f.strings("stack"))
                         .toList(),
