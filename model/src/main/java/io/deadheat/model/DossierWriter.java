@@ -147,7 +147,7 @@ public final class DossierWriter {
             json.strings("outcomes", r.outcomes);
         }
         if (!r.switches.isEmpty()) {
-            json.strings("switches", r.switches);
+            json.strings("switches", r.switches).strings("met", r.met);
         }
         json.field("pattern", r.pattern == null ? null : r.pattern.json())
                 .strings("suggestedLocks", r.suggestedLocks)

@@ -32,6 +32,9 @@ public final class Race {
     /** The switches between threads of the simplest schedule known to show the race, one a line. */
     public List<String> switches = new ArrayList<>();
 
+    /** The threads that come to the first and to the second access in that schedule; empty if it is not known. */
+    public List<String> met = new ArrayList<>();
+
     public Pattern pattern;
     public List<String> suggestedLocks = new ArrayList<>();
     public List<String> tests = new ArrayList<>();

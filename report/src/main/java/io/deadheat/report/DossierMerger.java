@@ -86,6 +86,7 @@ public final class DossierMerger {
         out.failure = best.failure;
         out.outcomes.addAll(best.outcomes);
         out.switches.addAll(best.switches);
+        out.met.addAll(best.met);
         out.pattern = first(best, other, r -> r.pattern);
         out.suggestedLocks.addAll(union(best, other, r -> r.suggestedLocks));
         out.tests.addAll(union(best, other, r -> r.tests));

@@ -134,6 +134,7 @@ public final class DossierReader {
         race.failure = failure == null ? null : failure(failure);
         race.outcomes.addAll(r.strings("outcomes"));
         race.switches.addAll(r.strings("switches"));
+        race.met.addAll(r.strings("met"));
         race.pattern = r.constant("pattern", Pattern.values(), Pattern::json);
         race.suggestedLocks.addAll(r.strings("suggestedLocks"));
         race.tests.addAll(r.strings("tests"));

@@ -14,13 +14,15 @@ import java.util.TreeSet;
 
 /**
  * Races that are one mistake to the reader: on the same field, or inside the same collection, between the same two
- * lines of the user's code. The first is the most certain one, and of those the most harmful.
+ * lines of the user's code. The first is the most certain one, of those the most harmful, and of those the one with
+ * the simplest schedule.
  */
 record RaceGroup(String subject, List<Race> races) {
     private static final Comparator<Race> MOST_CERTAIN_FIRST = Comparator.comparing(
                     (Race r) -> r.verdict != Verdict.CONFIRMED)
             .thenComparing(r -> r.verdict == Verdict.UNCONFIRMED)
             .thenComparing(r -> r.harm == null ? 0 : -r.harm.ordinal())
+            .thenComparing(r -> r.switches.isEmpty() ? Integer.MAX_VALUE : r.switches.size())
             .thenComparing(r -> r.confidence == null ? 0 : -r.confidence)
             .thenComparing(RaceGroup::subject)
             .thenComparing(r -> r.kind().equals("read-write"))

@@ -7,6 +7,7 @@ import io.deadheat.model.Race;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -30,8 +31,8 @@ final class SarifFlows {
     }
 
     void of(Race race) {
-        String one = name(race.first, "T1");
-        String other = name(race.second, "T2");
+        String one = Objects.requireNonNullElse(Switch.first(race), "T1");
+        String other = Objects.requireNonNullElse(Switch.second(race), "T2");
         List<Step> first = calls(race.first, one, 1);
         List<Step> second = calls(race.second, other, first.size() + 1);
         int meeting = first.size() + second.size() + 1;
@@ -58,10 +59,6 @@ final class SarifFlows {
             flow(flows, names);
             json.endArray();
         }
-    }
-
-    private static String name(Access access, String otherwise) {
-        return access.thread() == null ? otherwise : access.thread();
     }
 
     private List<Step> calls(Access access, String thread, int order) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -62,8 +63,8 @@ public final class TimelineReport {
 
         void write() {
             event("M", "process_name", 0, 0).putObject("args").put("name", race.id + " " + visible(race.field()));
-            int first = sideThread(race.first, "first");
-            int second = sideThread(race.second, "second");
+            int first = thread(Objects.requireNonNullElse(Switch.first(race), "first"));
+            int second = thread(Objects.requireNonNullElse(Switch.second(race), "second"));
             runs();
             spans();
             long meeting = Switch.beforeMeeting(switches, race) * STEP;
@@ -85,7 +86,7 @@ public final class TimelineReport {
             }
             if (!switches.isEmpty()) {
                 Switch last = switches.get(switches.size() - 1);
-                slice(last.to(), "from " + last.toFrame(), switches.size());
+                slice(last.to(), last.toFrame() == null ? "begins" : "from " + last.toFrame(), switches.size());
             }
         }
 
@@ -140,10 +141,6 @@ public final class TimelineReport {
                     .put("pid", process)
                     .put("tid", thread)
                     .put("ts", at);
-        }
-
-        private int sideThread(Access access, String otherwise) {
-            return thread(access.thread() == null ? otherwise : access.thread());
         }
 
         private int thread(String name) {

@@ -102,8 +102,9 @@ final class Bank {
         race.seed = 1L;
         race.schedule = "8747f524e731009e";
         race.outcomes.addAll(List.of("output with the race: WRONG: 550", "output without: right: 1100"));
+        race.met.addAll(List.of("customer 1", "customer 2"));
         race.switches.addAll(List.of(
-                "main at bank.Main.run(Main.java:35) -> customer 1 at bank.Customer.run(Customer.java:17) (had to)",
+                "main at bank.Main.run(Main.java:35) -> customer 1 (had to)",
                 "customer 1 at " + frame(7) + " -> customer 2 at bank.Customer.run(Customer.java:17)",
                 "customer 2 at bank.Account.add(Account.java:22) holding bank.Account.lock (java.lang.Object#1) -> customer 1 at "
                         + frame(7) + " (had to)"));

@@ -143,7 +143,7 @@ public final class Harness {
         Minimiser.Runs runs =
                 s -> attempts.make(s, raceSet, job.seed(), manner.quiet()).run();
         Minimiser minimiser = new Minimiser(runs, raceSet, profile, job.runs());
-        Strategy minimised = Minimised.of(original, minimiser, profile);
+        Strategy minimised = Minimised.of(original, minimiser, raceSet, profile);
         write(attempts.make(minimised, raceSet, job.seed(), manner.stepByStep()).line(job.id()));
     }
 

@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.Random;
 
 /** The schedule that a {@link Minimiser} has found, or where it has found nothing, the run as it was. */
-final class Minimised implements Strategy {
+final class Minimised implements Strategy, Meets {
     private final Strategy original;
-    private final Strategy strategy;
+    private final Witness strategy;
     private final Minimiser.Result result;
 
-    private Minimised(Strategy original, Strategy strategy, Minimiser.Result result) {
+    private Minimised(Strategy original, Witness strategy, Minimiser.Result result) {
         this.original = original;
         this.strategy = strategy;
         this.result = result;
     }
 
-    static Minimised of(Strategy original, Minimiser minimiser, Profile profile) throws Exception {
+    static Minimised of(Strategy original, Minimiser minimiser, RaceSet raceSet, Profile profile) throws Exception {
         Minimiser.Result result = minimiser.minimise(original);
         Strategy strategy = result == null ? original : new Follow(result.schedule(), null, profile);
-        return new Minimised(original, strategy, result);
+        return new Minimised(original, new Witness(strategy, original, raceSet), result);
     }
 
     @Override
@@ -40,6 +40,11 @@ final class Minimised implements Strategy {
     @Override
     public Task choose(List<Task> enabled, Task current) {
         return strategy.choose(enabled, current);
+    }
+
+    @Override
+    public List<Meeting> meetings() {
+        return strategy.meetings();
     }
 
     @Override

@@ -5,20 +5,25 @@ import java.util.List;
 
 /**
  * Finds a schedule with as few preemptions, and then as few switches, as it can that still shows what a given run
- * showed: the same {@link Symptom}, or where nothing failed, the same meeting of the race set. First by delta debugging
- * (Zeller, Hildebrandt: Simplifying and Isolating Failure-Inducing Input, TSE 2002) on the departures of the schedule,
+ * showed: the same {@link Symptom} after a meeting of the race set, or where nothing failed, the same meeting. A directed run is made anew
+ * a few times without needless switches; the best schedule so far is cut down by delta debugging
+ * (Zeller, Hildebrandt: Simplifying and Isolating Failure-Inducing Input, TSE 2002) on its departures,
  * then by trying all schedules with no more preemptions, if there are few enough of them.
  */
 final class Minimiser {
+    private static final int STEADY_RUNS = 20;
+
     private final Runs runs;
     private final RaceSet raceSet;
     private final Profile profile;
     private int budget;
     private Strategy original;
     private String wanted;
+    private boolean needsMeeting;
     private Schedule best;
     private Run bestRun;
     private Run last;
+    private String lastMeeting;
 
     /** Runs the program under a strategy, always from the same seed. */
     interface Runs {
@@ -41,8 +46,12 @@ final class Minimiser {
         original = strategy;
         Recorded recorded = new Recorded(strategy, profile);
         wanted = shown(recorded);
+        needsMeeting = lastMeeting != null;
         if (wanted == null || !shows(recorded.schedule())) {
             return null;
+        }
+        if (original instanceof RaceDirected directed) {
+            steady(directed);
         }
         reduce();
         boolean proved = enumerate();
@@ -54,8 +63,9 @@ final class Minimiser {
         Witness witness = new Witness(strategy, original, raceSet);
         last = runs.run(witness);
         witness.end();
-        String symptom = Symptom.of(last);
-        return symptom != null ? symptom : witness.meeting();
+        lastMeeting = witness.meeting();
+        String symptom = needsMeeting && lastMeeting == null ? null : Symptom.of(last);
+        return symptom != null ? symptom : lastMeeting;
     }
 
     /** Tries a schedule and keeps it if it shows what is wanted and is the best so far. */
@@ -66,6 +76,16 @@ final class Minimiser {
         }
         keepIfBetter(follow.taken());
         return true;
+    }
+
+    /** Tries to come to the same with no switch but those that the race needs; each time another one is postponed first. */
+    private void steady(RaceDirected directed) throws Exception {
+        for (int i = 1; i <= STEADY_RUNS; i++) {
+            Recorded recorded = new Recorded(new Reseeded(directed.steady(), i), profile);
+            if (wanted.equals(shown(recorded))) {
+                shows(recorded.schedule());
+            }
+        }
     }
 
     private void keepIfBetter(Schedule schedule) {

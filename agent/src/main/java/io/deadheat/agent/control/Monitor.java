@@ -39,7 +39,10 @@ final class Monitor {
     String name(Run of) {
         String object = owner + '#' + number(of);
         Site at = site == 0 ? null : Sites.get(site);
-        return at == null || at.field() == null ? "monitor of " + object : at.field() + " (" + object + ')';
+        if (at != null && at.field() != null) {
+            return at.field() + " (" + object + ')';
+        }
+        return (owner.startsWith("java.util.concurrent.locks.") ? "lock " : "monitor of ") + object;
     }
 
     /** Locks of one class are numbered in the order in which the run came by them. */

@@ -28,11 +28,22 @@ public final class RaceDirected implements Strategy, Meets {
 
     private long step;
     private final long patience;
+    private final boolean steady;
 
     /** @param length steps of an undirected run; what takes longer than that is a livelock of ours */
     public RaceDirected(RaceSet raceSet, long length) {
+        this(raceSet, SHORTEST_PATIENCE + 2 * length, false);
+    }
+
+    private RaceDirected(RaceSet raceSet, long patience, boolean steady) {
         this.raceSet = raceSet;
-        this.patience = SHORTEST_PATIENCE + 2 * length;
+        this.patience = patience;
+        this.steady = steady;
+    }
+
+    /** The same without the random walk: a thread goes on until it is postponed or cannot. Its schedules are short. */
+    RaceDirected steady() {
+        return new RaceDirected(raceSet, patience, true);
     }
 
     @Override
@@ -84,7 +95,9 @@ public final class RaceDirected implements Strategy, Meets {
             if (candidates.isEmpty()) {
                 return release(random.nextInt(postponed.size()), enabled);
             }
-            Task t = candidates.get(random.nextInt(candidates.size()));
+            Task t = steady && candidates.contains(current)
+                    ? current
+                    : candidates.get(random.nextInt(candidates.size()));
             if (!raceSet.contains(t.site()) || !t.operation().isAccess()) {
                 return t;
             }

@@ -56,6 +56,11 @@ public final class RaceSet {
                 : keys.indexOf(site.calledFrom(null).key());
     }
 
+    /** True if the two sites are the pair that the set stands for: one of two statements each, else any. */
+    boolean isPair(int one, int other) {
+        return keys.size() != 2 || indexOf(one) != indexOf(other);
+    }
+
     List<String> keys() {
         return keys;
     }

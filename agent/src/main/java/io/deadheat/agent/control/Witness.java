@@ -4,13 +4,13 @@ import io.deadheat.hooks.Sites;
 import java.util.List;
 import java.util.Random;
 
-/** Lets another strategy choose and notices the first time that two statements of a race set meet. */
-final class Witness implements Strategy {
+/** Lets another strategy choose and notices the first time that the two statements of a race meet. */
+final class Witness implements Strategy, Meets {
     private final Strategy strategy;
     private final Strategy original;
     private final RaceSet raceSet;
-    private int first;
-    private int second;
+    private final Meetings meetings = new Meetings();
+    private long step;
 
     /** @param original says where the choice points are */
     Witness(Strategy strategy, Strategy original, RaceSet raceSet) {
@@ -21,8 +21,8 @@ final class Witness implements Strategy {
 
     @Override
     public void begin(Random random, long seed) {
-        first = 0;
-        second = 0;
+        meetings.clear();
+        step = 0;
         strategy.begin(random, seed);
     }
 
@@ -39,7 +39,8 @@ final class Witness implements Strategy {
     @Override
     public Task choose(List<Task> enabled, Task current) {
         Task next = strategy.choose(enabled, current);
-        if (first == 0 && raceSet.contains(next.site())) {
+        step++;
+        if (meetings.all().isEmpty() && raceSet.contains(next.site())) {
             look(enabled, next);
         }
         return next;
@@ -48,12 +49,15 @@ final class Witness implements Strategy {
     private void look(List<Task> enabled, Task next) {
         for (int i = 0; i < enabled.size(); i++) {
             Task other = enabled.get(i);
-            if (other != next && raceSet.contains(other.site()) && other.racesWith(next)) {
-                first = next.site();
-                second = other.site();
+            if (other != next && isMeeting(next, other)) {
+                meetings.add(next, other, step);
                 return;
             }
         }
+    }
+
+    private boolean isMeeting(Task next, Task other) {
+        return raceSet.contains(other.site()) && raceSet.isPair(next.site(), other.site()) && other.racesWith(next);
     }
 
     @Override
@@ -61,10 +65,18 @@ final class Witness implements Strategy {
         strategy.end();
     }
 
+    @Override
+    public List<Meeting> meetings() {
+        return meetings.all();
+    }
+
     /** Which statement went before which, or null if none have met. */
     String meeting() {
-        return first == 0
-                ? null
-                : Sites.get(first).key() + " before " + Sites.get(second).key();
+        if (meetings.all().isEmpty()) {
+            return null;
+        }
+        Meeting met = meetings.all().get(0);
+        return Sites.get(met.firstSite()).key() + " before "
+                + Sites.get(met.secondSite()).key();
     }
 }

@@ -38,7 +38,8 @@ final class Proof {
     /** The meeting as the fresh JVM saw it. */
     private RunRecord.Meeting meeting;
 
-    private List<String> switches = List.of();
+    /** The run of the simplest schedule, and the meeting in it. */
+    private Met simplest;
 
     /** @param tests those of the program's tests that its runs consist of; empty for all */
     Proof(PairRuns pair, Controls controls, List<String> tests) {
@@ -82,7 +83,11 @@ final class Proof {
 
     /** That job's answer, which is about a seed that holds or about none. */
     void minimised(RunRecord run) {
-        switches = replay != null && run.minimised() ? run.switches() : List.of();
+        PairRuns runs = new PairRuns(race());
+        runs.add(run);
+        simplest = replay == null || !run.minimised() || runs.met().isEmpty()
+                ? null
+                : runs.met().get(0);
     }
 
     /** Compares with the run that a fresh JVM made of the seed; null if it made none. */
@@ -136,12 +141,7 @@ final class Proof {
     }
 
     private Race confirmed() {
-        RunRecord.Meeting m = meeting;
-        boolean forwards = m.first().isAt(race().first.site().key());
-        Race out = Races.copy(
-                race(),
-                seen(race().first, forwards ? m.first() : m.second()),
-                seen(race().second, forwards ? m.second() : m.first()));
+        Race out = Races.copy(race(), seen(race().first, first(meeting)), seen(race().second, second(meeting)));
         out.verdict = Verdict.CONFIRMED;
         out.reason = null;
         out.harm = current.harm();
@@ -149,8 +149,25 @@ final class Proof {
         out.schedule = replay.schedule();
         out.failure = current.harm() == Harm.EXCEPTION ? current.failure() : ending();
         out.outcomes.addAll(current.outcomes());
-        out.switches.addAll(switches);
+        if (simplest != null) {
+            out.switches.addAll(simplest.run().switches());
+            out.met.add(first(simplest.meeting()).thread());
+            out.met.add(second(simplest.meeting()).thread());
+        }
         return out;
+    }
+
+    /** The side of {@code m} that is at the race's first statement. */
+    private RunRecord.Side first(RunRecord.Meeting m) {
+        return isForwards(m) ? m.first() : m.second();
+    }
+
+    private RunRecord.Side second(RunRecord.Meeting m) {
+        return isForwards(m) ? m.second() : m.first();
+    }
+
+    private boolean isForwards(RunRecord.Meeting m) {
+        return m.first().isAt(race().first.site().key());
     }
 
     private Failure ending() {

@@ -126,8 +126,7 @@
   /** Threads as lanes; the row in which both accesses stand side by side is where they meet. */
   function lanes(race) {
     if (!race.steps) return null;
-    const one = race.first.thread || "T1";
-    const two = race.second.thread || "T2";
+    const [one, two] = race.met && race.met.length ? race.met : [race.first.thread || "T1", race.second.thread || "T2"];
     const names = [...new Set([...race.steps.flatMap((s) => [s.from, s.to]), one, two])];
     const rows = [];
     const held = {};
@@ -156,7 +155,7 @@
     race.steps.forEach((step, i) => {
       const met = i + 1 === race.meeting;
       const next = race.steps[i + 1];
-      row({ ...(met ? waits(step.from) : {}), [step.to]: on("goes on" + (step.forced ? "" : " (chosen by the scheduler)"), step.toFrame) });
+      row({ ...(met ? waits(step.from) : {}), [step.to]: on((step.toFrame ? "goes on" : "begins") + (step.forced ? "" : " (chosen by the scheduler)"), step.toFrame) });
       if (met) meet();
       if (next) {
         held[next.from] = next.holding;
