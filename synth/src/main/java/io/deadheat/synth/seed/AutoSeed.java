@@ -115,11 +115,14 @@ final class AutoSeed {
         }
     }
 
-    /** What keeps what it is given is called with two different things, so that two threads need not give the same. */
+    /**
+     * What keeps what it is given is called with two different things, so that two threads need not give the same; a static
+     * method, too, because what the class itself has put into a cache is there already.
+     */
     private static int wanted(ExecutableElement method) {
-        boolean keeps = !method.getParameters().isEmpty()
-                && Putting.keeps(method.getSimpleName().toString());
-        return keeps ? 2 : 1;
+        boolean keeps = method.getModifiers().contains(Modifier.STATIC)
+                || Putting.keeps(method.getSimpleName().toString());
+        return keeps && !method.getParameters().isEmpty() ? 2 : 1;
     }
 
     private void write() {

@@ -212,12 +212,16 @@ public final class ClassWriter {
         main(test);
     }
 
-    /** Several tests are only watched: one that fails must not keep the others from being seen. */
+    /**
+     * Several tests are only watched: one that fails must not keep the others from being seen. Threads that the library has
+     * started, and that never end, must not keep the run from ending.
+     */
     private void main(TestClass test) {
         add("    public static void main(String[] names) throws Exception {");
         add("        for (String name : names) {", "            try {", "                test(name);");
         add("            } catch (Exception e) {", "                if (names.length == 1) {");
-        add("                    throw e;", "                }", "            }", "        }", "    }", "");
+        add("                    throw e;", "                }", "            }", "        }");
+        add("        System.exit(0);", "    }", "");
         add("    private static void test(String name) throws Exception {");
         add("        " + test.name() + " tests = new " + test.name() + "();", "        switch (name) {");
         test.tests().forEach(t -> add("            case \"" + t.name() + "\" -> tests." + t.name() + "();"));
