@@ -7,5 +7,6 @@ public class StatSeed {
         service.destroyed();
         service.total();
         service.count();
+        System.exit(0);
     }
 }
