@@ -21,9 +21,9 @@ class QuickSubjectsTest {
                         "--only",
                         "CHO-pool-1",
                         "--only",
-                        "DOC-66")
+                        "DOC-18")
                 .run();
         assertThat(quick.output())
-                .contains("CHO-pool-1 scan yes, watch yes, confirmed yes", "DOC-66 scan yes, watch yes, confirmed yes");
+                .contains("CHO-pool-1 scan yes, watch yes, confirmed yes", "DOC-18 scan yes, watch yes, confirmed yes");
     }
 }
