@@ -80,8 +80,8 @@ public final class Schedules {
                     m.cpu(),
                     made / m.wall(),
                     made / m.cpu(),
-                    times * base.wall() / m.wall(),
-                    times * base.cpu() / m.cpu());
+                    i == 0 ? 1.0 : times * base.wall() / m.wall(),
+                    i == 0 ? 1.0 : times * base.cpu() / m.cpu());
         }
         return table;
     }

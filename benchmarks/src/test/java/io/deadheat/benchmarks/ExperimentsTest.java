@@ -37,7 +37,7 @@ class ExperimentsTest {
 
     @Test
     void everyKernelIsComparedUnderEveryDetector() throws Exception {
-        Settings two = new Settings(true, 0, List.of("MonteCarlo", "LockHeavy"));
+        Settings two = new Settings(true, 0, List.of("MonteCarlo", "LockHeavy", "fasttrack", "hybrid", "eraser"));
         String table = output(SlowDown::run, two);
         assertThat(lastColumn(table, "MonteCarlo")).hasSize(4).startsWith(1.0).allMatch(r -> r > 0);
         assertThat(lastColumn(table, "LockHeavy")).hasSize(4).startsWith(1.0).allMatch(r -> r > 0);
