@@ -26,6 +26,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Proposes patches of the source for races that are not refuted, the best first. Each one is compiled and run under
@@ -49,6 +51,55 @@ public final class SourceFixes {
     /** Fills in the fixes of races that have none yet; where no source is found, or no patch mends it, there is none. */
     public void propose(Dossier dossier) throws IOException, InterruptedException {
         propose(dossier, open(dossier), Integer.MAX_VALUE);
+        proposeAroundCalls(dossier);
+    }
+
+    /** For races inside objects of the JDK: one block around all that a method does with such an object. */
+    private void proposeAroundCalls(Dossier dossier) throws IOException, InterruptedException {
+        Map<String, List<Race>> byCaller = new LinkedHashMap<>();
+        dossier.races.stream()
+                .filter(r -> r.verdict == Verdict.CONFIRMED && r.suppressed == null && r.fixes.isEmpty())
+                .filter(SourceFixes::isCalledByOne)
+                .forEach(r -> byCaller.computeIfAbsent(r.first.site().caller().className(), c -> new ArrayList<>())
+                        .add(r));
+        String classPath =
+                request.target().program().start(request.target().jdk(), work).classPath();
+        for (Map.Entry<String, List<Race>> e : byCaller.entrySet()) {
+            Trial controls = new Trial(request, work, interruption).controls(request.target(), e.getValue());
+            Objections objections = new Objections(controls, dossier.races, request.oracle());
+            String file = e.getValue().get(0).first.site().caller().file();
+            aroundCalls(e.getValue(), Map.of(e.getKey(), file), classPath, objections);
+        }
+    }
+
+    private static boolean isCalledByOne(Race race) {
+        Site.Caller one = race.first.site().caller();
+        Site.Caller other = race.second.site().caller();
+        return one != null
+                && one.file() != null
+                && other != null
+                && one.className().equals(other.className());
+    }
+
+    private void aroundCalls(List<Race> races, Map<String, String> classes, String classPath, Objections objections)
+            throws IOException, InterruptedException {
+        Map<Path, String> names = files(classes);
+        SourceCode code = names == null ? null : SourceCode.read(List.copyOf(names.keySet()), classPath);
+        if (code == null) {
+            return;
+        }
+        Set<Long> lines = races.stream()
+                .flatMap(r -> Stream.of(r.first.site().caller(), r.second.site().caller()))
+                .map(c -> (long) c.line())
+                .collect(Collectors.toSet());
+        for (String field : CalledFields.on(code, lines)) {
+            Patch patch = new Extending(code, field).patch();
+            String checked = patch == null ? null : check(patch, races.get(0).field(), races, classPath, objections);
+            if (checked != null) {
+                Fix fix = new Fix(patch.kind(), diff(patch, code, names), checked);
+                races.forEach(r -> r.fixes.add(fix));
+            }
+        }
     }
 
     /** The first patch that does, for the variable of the race that a summary tells of. */
@@ -224,6 +275,6 @@ public final class SourceFixes {
         dossier.races.stream()
                 .filter(r -> !r.fixes.isEmpty())
                 .forEach(r -> best.putIfAbsent(r.field(), r.fixes.get(0)));
-        return List.copyOf(best.values());
+        return best.values().stream().distinct().toList();
     }
 }

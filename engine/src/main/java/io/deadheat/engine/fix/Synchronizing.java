@@ -127,13 +127,13 @@ final class Synchronizing {
     }
 
     /** What stands before {@code at} on its line if that is blank, else null. */
-    private static String indent(String text, long at) {
+    static String indent(String text, long at) {
         int line = text.lastIndexOf('\n', (int) at - 1) + 1;
         String before = text.substring(line, (int) at);
         return before.isBlank() ? before : null;
     }
 
-    private static String wrapped(String head, String body, String indent) {
+    static String wrapped(String head, String body, String indent) {
         return indent == null
                 ? head + " " + body + " }"
                 : head + "\n" + indent + STEP + body.replace("\n", "\n" + STEP) + "\n" + indent + "}";
