@@ -47,7 +47,10 @@ final class Calls {
         this.tried = tried;
     }
 
-    /** Public methods, inherited ones too, by their names and parameters; protected ones where they can be called. */
+    /**
+     * Public methods, inherited ones too, by their names and parameters; protected ones where they can be called, with
+     * arguments that a subclass elsewhere could name too.
+     */
     Map<String, ExecutableElement> methods(TypeElement seenAs) {
         Map<String, ExecutableElement> methods = new LinkedHashMap<>();
         for (ExecutableElement m : ElementFilter.methodsIn(model.elements().getAllMembers(seenAs))) {
@@ -56,7 +59,8 @@ final class Calls {
                     && m.getModifiers().contains(Modifier.PROTECTED)
                     && model.elements()
                             .getPackageOf(owner)
-                            .equals(model.elements().getPackageOf(type));
+                            .equals(model.elements().getPackageOf(type))
+                    && m.getParameters().stream().allMatch(p -> isOpen(p.asType()));
             boolean open = (near || m.getModifiers().contains(Modifier.PUBLIC))
                     && !m.getModifiers().contains(Modifier.STATIC);
             if (open && !NOT_OF_ITS_OWN.contains(owner.getQualifiedName().toString())) {
@@ -64,6 +68,12 @@ final class Calls {
             }
         }
         return methods;
+    }
+
+    private static boolean isOpen(TypeMirror parameter) {
+        return !(parameter instanceof DeclaredType declared)
+                || declared.asElement().getModifiers().contains(Modifier.PUBLIC)
+                || declared.asElement().getModifiers().contains(Modifier.PROTECTED);
     }
 
     /**
