@@ -2,6 +2,7 @@ package io.deadheat.cli;
 
 import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.confirm.Candidates;
+import io.deadheat.engine.confirm.Copies;
 import io.deadheat.engine.confirm.HandMade;
 import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.launch.AgentJar;
@@ -9,7 +10,7 @@ import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.program.ContentHash;
 import io.deadheat.engine.program.Statements;
-import io.deadheat.engine.watch.Watch;
+import io.deadheat.engine.watch.FirstSight;
 import io.deadheat.engine.watch.WatchRequest;
 import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
@@ -87,7 +88,11 @@ final class CandidateOptions {
                 null,
                 1,
                 budget);
-        Dossier seen = new Watch(request, results, interruption).run().dossier();
-        return Candidates.select(seen, List.of());
+        Dossier seen = FirstSight.of(request, results, interruption).dossier();
+        Dossier selected = Candidates.select(seen, List.of());
+        try (Statements statements = Statements.of(named.program(), named.jdk(), results.work())) {
+            Copies.addTo(selected, statements);
+        }
+        return selected;
     }
 }

@@ -27,7 +27,7 @@ public class Sink {
 
     public void writeArray(ThreadState t, Object array, int index, int site) {}
 
-    /** The access that was told of last has been made; told where a third party listens. */
+    /** The access that was told of last has been made; told where a third party listens, or a race is aimed at. */
     public void accessed(ThreadState t) {}
 
     /** Before any access with an ordering stronger than plain; {@code offset} as {@code Unsafe} counts. */

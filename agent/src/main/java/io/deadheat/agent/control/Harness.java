@@ -114,8 +114,6 @@ public final class Harness {
 
     private void run(Job job, PrintStream listener) throws Exception {
         RaceSet raceSet = new RaceSet(job.raceSet());
-        BothOrders seen = new BothOrders(raceSet);
-        NeverReached unseen = new NeverReached();
         Profile profile = raceSet.keys().isEmpty() ? general : profile(raceSet);
         Manner manner = new Manner(Livelock.bound(profile.steps()), job.timeline(), listener);
         if (job.strategy().startsWith(MINIMISE)) {
@@ -123,16 +121,20 @@ public final class Harness {
             return;
         }
         Strategy strategy = Strategies.make(job.strategy(), raceSet, profile);
-        for (int i = 0; i < job.runs() && !strategy.exhausted(); i++) {
+        PairSearch search = strategy instanceof RaceDirected directed && !job.allRuns()
+                ? new PairSearch(directed, raceSet, profile, job.runs())
+                : null;
+        boolean enough = false;
+        for (int i = 0; i < job.runs() && !strategy.exhausted() && !enough; i++) {
             long seed = strategy instanceof Dfs ? job.seed() : job.seed() + i;
             Attempt attempt = attempts.make(strategy, raceSet, seed, manner);
             strategy.end();
             write(attempt.line(job.id()));
-            boolean enough = strategy instanceof RaceDirected directed
-                    ? seen.add(directed.meetings()) | unseen.add(attempt.run().sightings)
-                    : attempt.run().endedBadly();
-            if (enough && !job.allRuns()) {
-                return;
+            if (search != null) {
+                enough = search.add(attempt.run());
+                strategy = search.next();
+            } else {
+                enough = attempt.run().endedBadly() && !job.allRuns() && !(strategy instanceof RaceDirected);
             }
         }
     }

@@ -96,10 +96,20 @@ abstract class MemoryScheduler extends Sink {
     private void access(Task self, Operation operation, Object base, long location, int statement) {
         Run run = choices.run;
         run.sightings.seen(self, base, location, statement);
-        if (operation.isOrdered() || !run.coasting && run.strategy.switchesAt(statement)) {
+        boolean switches = !run.coasting && run.strategy.switchesAt(statement);
+        self.switchesBehind = switches && run.strategy.switchesBehind();
+        if (operation.isOrdered() || switches) {
             choices.point(self, operation, base, location, statement);
         }
         run.sightings.goesOn(self, base, location, statement);
+    }
+
+    @Override
+    public void accessed(ThreadState t) {
+        if (t.task instanceof Task self && self.switchesBehind) {
+            self.switchesBehind = false;
+            point(t, Operation.RETURN);
+        }
     }
 
     /** An access by a call on a VarHandle or Unsafe: what it is about is known only now. */

@@ -33,6 +33,11 @@ final class Minimised implements Strategy, Meets {
     }
 
     @Override
+    public boolean switchesBehind() {
+        return original.switchesBehind();
+    }
+
+    @Override
     public boolean holdsBack(List<Task> enabled) {
         return strategy.holdsBack(enabled);
     }

@@ -18,7 +18,7 @@ public enum Operation {
     NOTIFY,
     UNPARK,
     INTERRUPT,
-    /** A call into a synchronized method of the JDK has just returned. */
+    /** A call into a synchronized method of the JDK has just returned, or a statement of the race set is done. */
     RETURN,
     YIELD,
     /** A loop has gone round often without any other choice point. */

@@ -28,6 +28,11 @@ final class Recorded implements Strategy {
     }
 
     @Override
+    public boolean switchesBehind() {
+        return strategy.switchesBehind();
+    }
+
+    @Override
     public boolean holdsBack(List<Task> enabled) {
         return strategy.holdsBack(enabled);
     }

@@ -19,7 +19,7 @@ final class Strategies {
         int colon = name.indexOf(':');
         String argument = colon < 0 ? null : name.substring(colon + 1);
         return switch (colon < 0 ? name : name.substring(0, colon)) {
-            case "race" -> new RaceDirected(raceSet, profile.steps());
+            case "race" -> new RaceDirected(raceSet, profile.steps(), RaceDirected.VARIED.equals(argument));
             case "random" -> new RandomWalk();
             case "serial" -> new Serial(profile);
             case "pct" -> new Pct(number(name, argument, DEPTH, 1), profile);

@@ -22,6 +22,11 @@ public interface Strategy {
         return true;
     }
 
+    /** Whether there is a choice point behind a plain access at which there was one before, too. */
+    default boolean switchesBehind() {
+        return false;
+    }
+
     /**
      * The thread to go on.
      *

@@ -73,6 +73,9 @@ public final class Task {
     /** A synchronized method of the JDK has ended since the last choice point. */
     boolean owesPoint;
 
+    /** There is a choice point behind the memory access that is being made. */
+    boolean switchesBehind;
+
     /** Atomic operations that the JDK has made for itself since the last choice point. */
     int ownAtomics;
 

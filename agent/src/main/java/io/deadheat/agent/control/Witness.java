@@ -32,6 +32,11 @@ final class Witness implements Strategy, Meets {
     }
 
     @Override
+    public boolean switchesBehind() {
+        return original.switchesBehind();
+    }
+
+    @Override
     public boolean holdsBack(List<Task> enabled) {
         return strategy.holdsBack(enabled);
     }

@@ -120,9 +120,9 @@ final class MethodContext {
         node.instructions.insert(insn, code.list);
     }
 
-    /** Tells third parties, where there are any, that a memory access has been made. */
+    /** Tells third parties, where there are any, that a memory access has been made; a scheduler if it is of a race set. */
     void afterAccess(AbstractInsnNode insn) {
-        if (owner.mode == Mode.OBSERVE_ALL) {
+        if (owner.mode == Mode.OBSERVE_ALL || owner.mode == Mode.CONTROL) {
             after(insn, new Code().aload(threadLocal()).call(Code.HOOKS, "accessed", "(" + Code.T + ")V"));
         }
     }

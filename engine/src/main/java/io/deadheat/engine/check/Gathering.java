@@ -5,7 +5,7 @@ import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.confirm.Candidates;
 import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.launch.Interruption;
-import io.deadheat.engine.watch.Watch;
+import io.deadheat.engine.watch.FirstSight;
 import io.deadheat.engine.watch.WatchRequest;
 import io.deadheat.engine.watch.WatchResult;
 import io.deadheat.model.Dossier;
@@ -105,7 +105,7 @@ final class Gathering {
                 null,
                 1,
                 request.budget().part(WATCH_PART, null));
-        WatchResult result = new Watch(watch, results, interruption).run();
+        WatchResult result = FirstSight.of(watch, results, interruption);
         completeness = completeness.and(result.completeness());
         problems.addAll(result.problems());
         return result.dossier();

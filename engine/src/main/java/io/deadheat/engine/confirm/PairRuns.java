@@ -82,7 +82,10 @@ final class PairRuns {
         return met;
     }
 
+    /** Without the runs that vary the paper's algorithm: what they do besides would blur what the order leads to. */
     List<Met> met(Order order) {
-        return met.stream().filter(m -> m.order == order).toList();
+        return met.stream()
+                .filter(m -> m.order == order && m.run.repeatedBy() == null)
+                .toList();
     }
 }

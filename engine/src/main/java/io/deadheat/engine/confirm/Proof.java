@@ -67,14 +67,19 @@ final class Proof {
     }
 
     ControlledJob job() {
-        return new ControlledJob(race().id, STRATEGY, current.shown().run().seed(), 1, true, PairRuns.keys(race()));
+        return new ControlledJob(race().id, strategy(), current.shown().run().seed(), 1, true, PairRuns.keys(race()));
+    }
+
+    private String strategy() {
+        String varied = current.shown().run().repeatedBy();
+        return varied == null ? STRATEGY : varied;
     }
 
     /** Looks for the simplest schedule that shows the same as the seed does. */
     ControlledJob minimiseJob() {
         return new ControlledJob(
                 race().id + MINIMAL,
-                "minimise:" + STRATEGY,
+                "minimise:" + strategy(),
                 current.shown().run().seed(),
                 MINIMISING_RUNS,
                 true,
@@ -101,7 +106,7 @@ final class Proof {
             meeting = second.met().get(0).meeting();
             replay = new Replay(
                     race().id,
-                    STRATEGY,
+                    strategy(),
                     SWITCH,
                     run.seed(),
                     run.schedule(),

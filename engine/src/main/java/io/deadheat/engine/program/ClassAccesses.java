@@ -24,6 +24,11 @@ final class ClassAccesses extends ClassVisitor {
     private final Function<String, Optional<ClassFields>> headers;
     private final List<Site> sites = new ArrayList<>();
     private final Set<String> keys = new HashSet<>();
+
+    /** By the keys of the accesses, the piece of code without a change of line that each is in. */
+    private final Map<String, Integer> pieces = new HashMap<>();
+
+    private int piece;
     private final List<String> nested = new ArrayList<>();
     private String className;
     private String file;
@@ -41,6 +46,15 @@ final class ClassAccesses extends ClassVisitor {
 
     List<Site> on(int line) {
         return sites.stream().filter(s -> s.line() == line).toList();
+    }
+
+    /** The same statement where the compiler has written it more than once, as it does with {@code finally} blocks. */
+    List<Site> copies(Site site) {
+        return sites.stream()
+                .filter(s -> s.line() == site.line() && s.method().equals(site.method()))
+                .filter(s -> s.field().equals(site.field()) && s.access() == site.access())
+                .filter(s -> !pieces.get(s.key()).equals(pieces.get(site.key())))
+                .toList();
     }
 
     boolean has(String key) {
@@ -85,6 +99,7 @@ final class ClassAccesses extends ClassVisitor {
 
         @Override
         public void visitLineNumber(int number, Label start) {
+            piece += number == line ? 0 : 1;
             line = number;
         }
 
@@ -116,6 +131,7 @@ final class ClassAccesses extends ClassVisitor {
                 Site site = new Site(className, method, field, ordinal, kind, file, line);
                 sites.add(site);
                 keys.add(site.key());
+                pieces.put(site.key(), piece);
             }
         }
     }

@@ -50,6 +50,13 @@ public final class Statements implements AutoCloseable {
         return own.get().has(site.calledFrom(null).key());
     }
 
+    /** The other places of the program's own class files where the compiler has put the same statement of the source. */
+    public List<Site> copies(Site site) {
+        return site.line() > 0 && path.has(resource(site.className()))
+                ? accesses(site.className()).map(a -> a.copies(site)).orElse(List.of())
+                : List.of();
+    }
+
     private Optional<ClassAccesses> accesses(String className) {
         Optional<ClassAccesses> known = read.get(className);
         if (known == null) {

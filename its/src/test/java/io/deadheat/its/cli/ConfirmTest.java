@@ -73,7 +73,9 @@ class ConfirmTest {
     @CsvSource({
         "targets.racy.SyncArrayListContainsAll, java.util.ConcurrentModificationException",
         "targets.racy.PlainIncrement, java.lang.AssertionError",
-        "targets.racy.ExecutorCounter, java.lang.AssertionError"
+        "targets.racy.ExecutorCounter, java.lang.AssertionError",
+        "targets.racy.CacheCleaner, java.lang.IllegalStateException",
+        "targets.racy.PublishedEmpty, java.lang.IllegalStateException"
     })
     void harmIsShown(String target, String exception) throws IOException {
         Deadheat.Result result = confirm(target);

@@ -1,0 +1,50 @@
+package io.deadheat.engine.watch;
+
+import io.deadheat.engine.Completeness;
+import io.deadheat.engine.ResultsFolder;
+import io.deadheat.engine.launch.Interruption;
+import io.deadheat.model.AgentOptions.Key;
+import io.deadheat.model.Dossier;
+import java.io.IOException;
+
+/**
+ * Watches a program until a run gives something to try. In a short program one worker of a pool may do everything before
+ * the next has begun, and then nothing is shared: it is watched again, with delays.
+ */
+public final class FirstSight {
+    private static final int RUNS = 3;
+    private static final long SHORT_NANOS = 5_000_000_000L;
+
+    private FirstSight() {}
+
+    /** @param request of one run */
+    public static WatchResult of(WatchRequest request, ResultsFolder results, Interruption interruption)
+            throws IOException, InterruptedException {
+        long from = System.nanoTime();
+        WatchResult first = new Watch(request, results, interruption).run();
+        boolean isShort = System.nanoTime() - from < SHORT_NANOS;
+        WatchResult last = first;
+        for (int run = 2; run <= RUNS && isShort && isEmpty(last); run++) {
+            last = new Watch(noisy(request, run), results, interruption).run();
+        }
+        return last.completeness() == Completeness.FULL ? last : first;
+    }
+
+    private static boolean isEmpty(WatchResult result) {
+        Dossier seen = result.dossier();
+        return result.completeness() == Completeness.FULL && seen.races.isEmpty() && seen.deadlocks.isEmpty();
+    }
+
+    private static WatchRequest noisy(WatchRequest request, int run) {
+        return new WatchRequest(
+                request.program(),
+                request.jdk(),
+                request.jvmArgs(),
+                request.agentJar(),
+                () -> request.agent().get().set(Key.NOISE, "mixed:20:" + run),
+                request.log(),
+                request.trace(),
+                request.runs(),
+                request.budget());
+    }
+}
