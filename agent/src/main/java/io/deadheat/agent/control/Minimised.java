@@ -2,17 +2,17 @@ package io.deadheat.agent.control;
 
 import io.deadheat.model.JsonWriter;
 import java.util.List;
-import java.util.Random;
 
 /** The schedule that a {@link Minimiser} has found, or where it has found nothing, the run as it was. */
-final class Minimised implements Strategy, Meets {
+final class Minimised extends Around implements Meets {
     private final Strategy original;
-    private final Witness strategy;
+    private final Witness witness;
     private final Minimiser.Result result;
 
-    private Minimised(Strategy original, Witness strategy, Minimiser.Result result) {
+    private Minimised(Strategy original, Witness witness, Minimiser.Result result) {
+        super(witness);
         this.original = original;
-        this.strategy = strategy;
+        this.witness = witness;
         this.result = result;
     }
 
@@ -23,33 +23,8 @@ final class Minimised implements Strategy, Meets {
     }
 
     @Override
-    public void begin(Random random, long seed) {
-        strategy.begin(random, seed);
-    }
-
-    @Override
-    public boolean switchesAt(int site) {
-        return original.switchesAt(site);
-    }
-
-    @Override
-    public boolean switchesBehind() {
-        return original.switchesBehind();
-    }
-
-    @Override
-    public boolean holdsBack(List<Task> enabled) {
-        return strategy.holdsBack(enabled);
-    }
-
-    @Override
-    public Task choose(List<Task> enabled, Task current) {
-        return strategy.choose(enabled, current);
-    }
-
-    @Override
     public List<Meeting> meetings() {
-        return strategy.meetings();
+        return witness.meetings();
     }
 
     @Override

@@ -7,11 +7,11 @@ import java.util.Random;
  * Several strategies in turn, by seed: no one of them is best for all programs, and the first few seeds then try what
  * differs most.
  */
-final class Mix implements Strategy {
+final class Mix extends Around {
     private final List<Strategy> strategies;
-    private Strategy strategy;
 
     Mix(List<Strategy> strategies) {
+        super(strategies.get(0));
         this.strategies = List.copyOf(strategies);
     }
 
@@ -19,25 +19,5 @@ final class Mix implements Strategy {
     public void begin(Random random, long seed) {
         strategy = strategies.get((int) Math.floorMod(seed, (long) strategies.size()));
         strategy.begin(random, seed);
-    }
-
-    @Override
-    public boolean switchesAt(int site) {
-        return strategy.switchesAt(site);
-    }
-
-    @Override
-    public boolean holdsBack(List<Task> enabled) {
-        return strategy.holdsBack(enabled);
-    }
-
-    @Override
-    public Task choose(List<Task> enabled, Task current) {
-        return strategy.choose(enabled, current);
-    }
-
-    @Override
-    public void end() {
-        strategy.end();
     }
 }

@@ -5,13 +5,12 @@ import java.util.List;
 import java.util.Random;
 
 /** Lets another strategy choose and writes its choices down as a {@link Schedule}. */
-final class Recorded implements Strategy {
-    private final Strategy strategy;
+final class Recorded extends Around {
     private final Turns turns;
     private final List<Schedule.Departure> departures = new ArrayList<>();
 
     Recorded(Strategy strategy, Profile profile) {
-        this.strategy = strategy;
+        super(strategy);
         this.turns = new Turns(profile);
     }
 
@@ -23,21 +22,6 @@ final class Recorded implements Strategy {
     }
 
     @Override
-    public boolean switchesAt(int site) {
-        return strategy.switchesAt(site);
-    }
-
-    @Override
-    public boolean switchesBehind() {
-        return strategy.switchesBehind();
-    }
-
-    @Override
-    public boolean holdsBack(List<Task> enabled) {
-        return strategy.holdsBack(enabled);
-    }
-
-    @Override
     public Task choose(List<Task> enabled, Task current) {
         Task usual = turns.usual(enabled, current);
         Task chosen = strategy.choose(enabled, current);
@@ -46,11 +30,6 @@ final class Recorded implements Strategy {
         }
         turns.taken(chosen);
         return chosen;
-    }
-
-    @Override
-    public void end() {
-        strategy.end();
     }
 
     Schedule schedule() {

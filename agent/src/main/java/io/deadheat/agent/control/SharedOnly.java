@@ -9,17 +9,16 @@ import java.util.Set;
  * Does not interrupt a thread before an access to a place that only one thread touched in the undirected run, and
  * leaves the other choices to another strategy.
  */
-final class SharedOnly implements Strategy {
+final class SharedOnly extends Around {
     /** Accesses in a row after which a thread is no longer believed to be busy with its own. */
     private static final int MOST_IN_A_ROW = 1000;
 
-    private final Strategy strategy;
     private final Set<Long> shared = new HashSet<>();
 
     private int inARow;
 
     SharedOnly(Strategy strategy, Profile profile) {
-        this.strategy = strategy;
+        super(strategy);
         for (Profile.Place place : profile.sharedPlaces()) {
             shared.add(place.key);
         }
@@ -32,16 +31,6 @@ final class SharedOnly implements Strategy {
     }
 
     @Override
-    public boolean switchesAt(int site) {
-        return strategy.switchesAt(site);
-    }
-
-    @Override
-    public boolean holdsBack(List<Task> enabled) {
-        return strategy.holdsBack(enabled);
-    }
-
-    @Override
     public Task choose(List<Task> enabled, Task current) {
         boolean own = current.operation().isAccess() && !shared.contains(current.place());
         if (own && inARow < MOST_IN_A_ROW && enabled.contains(current)) {
@@ -50,10 +39,5 @@ final class SharedOnly implements Strategy {
         }
         inARow = own ? inARow : 0;
         return strategy.choose(enabled, current);
-    }
-
-    @Override
-    public void end() {
-        strategy.end();
     }
 }

@@ -8,14 +8,13 @@ import java.util.Random;
  * Holds new threads back until those that run can go on no more, and leaves the rest to another strategy: threads that
  * a loop starts one after the other then really run beside each other.
  */
-final class Together implements Strategy {
-    private final Strategy strategy;
+final class Together extends Around {
     private final Patience patience;
     private final List<Task> free = new ArrayList<>();
     private int released;
 
     Together(Strategy strategy, Profile profile) {
-        this.strategy = strategy;
+        super(strategy);
         this.patience = new Patience(profile);
     }
 
@@ -24,16 +23,6 @@ final class Together implements Strategy {
         patience.begin(random);
         released = 0;
         strategy.begin(random, seed);
-    }
-
-    @Override
-    public boolean switchesAt(int site) {
-        return strategy.switchesAt(site);
-    }
-
-    @Override
-    public boolean holdsBack(List<Task> enabled) {
-        return strategy.holdsBack(enabled);
     }
 
     @Override
@@ -53,10 +42,5 @@ final class Together implements Strategy {
             return strategy.choose(enabled, current);
         }
         return strategy.choose(free, current);
-    }
-
-    @Override
-    public void end() {
-        strategy.end();
     }
 }

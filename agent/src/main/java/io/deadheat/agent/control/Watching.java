@@ -7,13 +7,12 @@ import java.util.Random;
  * Any strategy, and on top of it an eye on threads that stand side by side before accesses that race. Chooses nothing
  * itself and draws no random number, so that the schedule is the strategy's own.
  */
-final class Watching implements Strategy, Meets {
-    private final Strategy strategy;
+final class Watching extends Around implements Meets {
     private final Meetings meetings = new Meetings();
     private long step;
 
     Watching(Strategy strategy) {
-        this.strategy = strategy;
+        super(strategy);
     }
 
     @Override
@@ -21,16 +20,6 @@ final class Watching implements Strategy, Meets {
         meetings.clear();
         step = 0;
         strategy.begin(random, seed);
-    }
-
-    @Override
-    public boolean switchesAt(int site) {
-        return strategy.switchesAt(site);
-    }
-
-    @Override
-    public boolean holdsBack(List<Task> enabled) {
-        return strategy.holdsBack(enabled);
     }
 
     /** Only the thread that has just arrived can bring a new meeting. */
@@ -50,11 +39,6 @@ final class Watching implements Strategy, Meets {
     @Override
     public List<Meeting> meetings() {
         return meetings.all();
-    }
-
-    @Override
-    public void end() {
-        strategy.end();
     }
 
     @Override

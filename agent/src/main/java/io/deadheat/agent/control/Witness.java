@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Lets another strategy choose and notices the first time that the two statements of a race meet. */
-final class Witness implements Strategy, Meets {
-    private final Strategy strategy;
+final class Witness extends Around implements Meets {
     private final Strategy original;
     private final RaceSet raceSet;
     private final Meetings meetings = new Meetings();
@@ -14,7 +13,7 @@ final class Witness implements Strategy, Meets {
 
     /** @param original says where the choice points are */
     Witness(Strategy strategy, Strategy original, RaceSet raceSet) {
-        this.strategy = strategy;
+        super(strategy);
         this.original = original;
         this.raceSet = raceSet;
     }
@@ -34,11 +33,6 @@ final class Witness implements Strategy, Meets {
     @Override
     public boolean switchesBehind() {
         return original.switchesBehind();
-    }
-
-    @Override
-    public boolean holdsBack(List<Task> enabled) {
-        return strategy.holdsBack(enabled);
     }
 
     @Override
@@ -63,11 +57,6 @@ final class Witness implements Strategy, Meets {
 
     private boolean isMeeting(Task next, Task other) {
         return raceSet.contains(other.site()) && raceSet.isPair(next.site(), other.site()) && other.racesWith(next);
-    }
-
-    @Override
-    public void end() {
-        strategy.end();
     }
 
     @Override
