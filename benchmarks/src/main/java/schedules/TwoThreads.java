@@ -6,8 +6,6 @@ public final class TwoThreads {
 
     private volatile int last;
 
-    private TwoThreads() {}
-
     private void write() {
         for (int i = 0; i < WRITES; i++) {
             last = i;
@@ -15,8 +13,7 @@ public final class TwoThreads {
     }
 
     /** Runs both threads to their end. */
-    static void run() {
-        TwoThreads shared = new TwoThreads();
+    static void run(TwoThreads shared) {
         Thread one = new Thread(shared::write);
         Thread other = new Thread(shared::write);
         one.start();
@@ -33,6 +30,6 @@ public final class TwoThreads {
     }
 
     public static void main(String[] args) {
-        run();
+        run(new TwoThreads());
     }
 }

@@ -19,6 +19,10 @@ public final class Stacks {
     private static final int DEPTH = 48;
     private static final String OURS = "io.deadheat.";
     private static final String LAMBDA = "$$Lambda";
+
+    /** Begins the name of a method that is put into the program between a lambda and what it calls. */
+    public static final String BRIDGE = "lambda$deadheat$";
+
     private static final long PRIME = 0x9E3779B97F4A7C15L;
 
     private static final StackWalker WALKER = StackWalker.getInstance();
@@ -61,7 +65,7 @@ public final class Stacks {
         Iterator<StackFrame> all = frames.iterator();
         while (program.size() < DEPTH && all.hasNext()) {
             StackFrame frame = all.next();
-            if (!frame.getClassName().startsWith(OURS)) {
+            if (!frame.getClassName().startsWith(OURS) && !isGlue(frame.getClassName(), frame.getMethodName())) {
                 program.add(frame);
             }
         }
@@ -107,6 +111,11 @@ public final class Stacks {
                 ? "Unknown Source"
                 : e.getLineNumber() > 0 ? e.getFileName() + ':' + e.getLineNumber() : e.getFileName();
         return stableName(e.getClassName()) + '.' + e.getMethodName() + '(' + where + ')';
+    }
+
+    /** True for what stands between a lambda's body and its caller; the JVM's own frames of this kind are hidden. */
+    public static boolean isGlue(String className, String method) {
+        return className.contains(LAMBDA) || method.startsWith(BRIDGE);
     }
 
     private static String stableName(String className) {

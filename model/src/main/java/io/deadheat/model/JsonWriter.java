@@ -126,26 +126,30 @@ public final class JsonWriter {
 
     private void quote(String text) {
         out.append('"');
+        int from = 0;
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            switch (c) {
-                case '"' -> out.append("\\\"");
-                case '\\' -> out.append("\\\\");
-                case '\n' -> out.append("\\n");
-                case '\r' -> out.append("\\r");
-                case '\t' -> out.append("\\t");
-                default -> plain(c);
+            if (!isPlain(text.charAt(i))) {
+                out.append(text, from, i);
+                escape(text.charAt(i));
+                from = i + 1;
             }
         }
-        out.append('"');
+        out.append(text, from, text.length()).append('"');
     }
 
-    private void plain(char c) {
-        boolean loneSurrogateOrControl = c < 0x20 || Character.isSurrogate(c) || c == '\u2028' || c == '\u2029';
-        if (loneSurrogateOrControl) {
-            out.append(String.format("\\u%04x", (int) c));
-        } else {
-            out.append(c);
+    /** False for control characters, lone or paired surrogates, and what ends lines or strings. */
+    private static boolean isPlain(char c) {
+        return c >= 0x20 && c != '"' && c != '\\' && (c < '\u2028' || c > '\u2029' && !Character.isSurrogate(c));
+    }
+
+    private void escape(char c) {
+        switch (c) {
+            case '"' -> out.append("\\\"");
+            case '\\' -> out.append("\\\\");
+            case '\n' -> out.append("\\n");
+            case '\r' -> out.append("\\r");
+            case '\t' -> out.append("\\t");
+            default -> out.append(String.format("\\u%04x", (int) c));
         }
     }
 }

@@ -3,7 +3,6 @@ package io.deadheat.agent.control;
 import io.deadheat.agent.instrument.Transformer;
 import io.deadheat.heal.runtime.Healing;
 import io.deadheat.hooks.Threads;
-import java.io.PrintStream;
 
 /** Makes one run after the other, each with the JDK as a fresh JVM has it and, as a rule, with classes of its own. */
 final class Attempts {
@@ -17,6 +16,7 @@ final class Attempts {
     private final Transformer transformer;
     private final Isolation isolation;
     private final CommonPool commonPool = new CommonPool();
+    private final Output output = new Output();
     private Main mainThread;
     private RunLoader last;
 
@@ -34,10 +34,7 @@ final class Attempts {
         Run run = new Run(seed, watched, raceSet, manner.maxSteps());
         run.timeline = manner.timeline() ? new Timeline() : null;
         RunLoader loader = loader();
-        Transcript transcript = new Transcript(manner.listener());
-        PrintStream stream = new PrintStream(transcript, true);
-        System.setOut(stream);
-        System.setErr(stream);
+        output.renew(manner.listener());
         FreshJdk.reset(seed);
         commonPool.reset();
         Healing.reset();
@@ -46,9 +43,8 @@ final class Attempts {
         scheduler.begin(run, main.thread());
         main.run(() -> main(loader, run));
         awaitEnd(run);
-        stream.flush();
         run.forget();
-        return new Attempt(run, strategy, transcript, loader);
+        return new Attempt(run, strategy, output.text(), loader);
     }
 
     /** Ends the thread that waits for the next run. */

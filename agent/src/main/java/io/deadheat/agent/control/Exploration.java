@@ -11,8 +11,9 @@ final class Exploration {
     private Exploration() {}
 
     static void write(JsonWriter json, Run run, Strategy strategy) {
-        json.field("symptom", Symptom.of(run)).field("preemptions", run.preemptions);
-        json.field("repeatedBy", strategy.repeatedBy());
+        json.field("preemptions", run.preemptions);
+        unlessNull(json, "symptom", Symptom.of(run));
+        unlessNull(json, "repeatedBy", strategy.repeatedBy());
         if (strategy instanceof Dfs dfs) {
             json.name("space")
                     .beginObject()
@@ -30,7 +31,16 @@ final class Exploration {
         }
     }
 
+    private static void unlessNull(JsonWriter json, String name, Object value) {
+        if (value != null) {
+            json.field(name, value);
+        }
+    }
+
     private static void looping(JsonWriter json, Run run) {
+        if (run.looping.isEmpty()) {
+            return;
+        }
         json.name("looping").beginArray();
         for (Deadlock.Waiter w : run.looping) {
             json.beginObject()

@@ -68,7 +68,8 @@ final class Outcomes {
             if (ThreadStack.startsThreads(e)) {
                 break;
             }
-            if (!e.getClassName().startsWith("io.deadheat.") && frames.size() < FRAMES) {
+            boolean glue = Stacks.isGlue(e.getClassName(), e.getMethodName());
+            if (!glue && !e.getClassName().startsWith("io.deadheat.") && frames.size() < FRAMES) {
                 frames.add(Stacks.print(e));
             }
         }

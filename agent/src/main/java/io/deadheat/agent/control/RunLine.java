@@ -1,6 +1,5 @@
 package io.deadheat.agent.control;
 
-import io.deadheat.heal.runtime.Passages;
 import io.deadheat.hooks.Sites;
 import io.deadheat.model.Deadlock;
 import io.deadheat.model.Failure;
@@ -9,15 +8,15 @@ import io.deadheat.model.Site;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A run as one line of JSON. */
+/** A run as one line of JSON. What a run has nothing of is left out: most have none of it, and there may be millions. */
 final class RunLine {
     private final JsonWriter json = JsonWriter.compact();
 
     private RunLine() {}
 
-    static String of(String job, Run run, Strategy strategy, Transcript transcript, RunLoader loader) {
+    static String of(String job, Run run, Strategy strategy, String output, RunLoader loader) {
         RunLine line = new RunLine();
-        line.head(job, run, transcript, loader);
+        line.head(job, run, output, loader);
         line.sightings(run, loader);
         line.meetings(run, run.strategy instanceof Meets meets ? meets.meetings() : List.of());
         line.failures("failures", run.failures);
@@ -27,7 +26,7 @@ final class RunLine {
         return line.json.endObject().toString();
     }
 
-    private void head(String job, Run run, Transcript transcript, RunLoader loader) {
+    private void head(String job, Run run, String output, RunLoader loader) {
         json.beginObject()
                 .field("job", job)
                 .field("seed", run.seed)
@@ -39,12 +38,17 @@ final class RunLine {
                 .field("threads", run.tasks.size())
                 .field("controlled", run.controlled)
                 .field("hang", run.hang)
-                .field("exit", run.exit)
-                .field("output", transcript.text());
+                .field("output", output);
+        if (run.exit != null) {
+            json.field("exit", run.exit);
+        }
     }
 
     private void sightings(Run run, ClassLoader loader) {
         Sightings s = run.sightings;
+        if (s.size() == 0) {
+            return;
+        }
         json.name("sites").beginArray();
         for (int i = 0; i < s.size(); i++) {
             json.beginObject()
@@ -54,10 +58,6 @@ final class RunLine {
                     .endObject();
         }
         json.endArray().strings("orders", s.orders()).strings("monitors", List.copyOf(s.commonMonitors(run)));
-        List<String> taken = Passages.orders();
-        if (!taken.isEmpty()) {
-            json.strings("taken", taken);
-        }
     }
 
     /** What the one object, or static field, that the statement is about looks like now that the run is over. */
@@ -70,6 +70,9 @@ final class RunLine {
     }
 
     private void meetings(Run run, List<Meeting> meetings) {
+        if (meetings.isEmpty()) {
+            return;
+        }
         json.name("meetings").beginArray();
         for (Meeting m : meetings) {
             json.beginObject();
@@ -116,6 +119,9 @@ final class RunLine {
     }
 
     private void failures(String name, List<Failure> failures) {
+        if (failures.isEmpty()) {
+            return;
+        }
         json.name(name).beginArray();
         for (Failure f : failures) {
             json.beginObject()
@@ -129,12 +135,10 @@ final class RunLine {
     }
 
     private void deadlock(Deadlock d) {
-        json.name("deadlock");
         if (d == null) {
-            json.value(null);
             return;
         }
-        json.beginObject().field("id", d.id()).name("threads").beginArray();
+        json.name("deadlock").beginObject().field("id", d.id()).name("threads").beginArray();
         for (Deadlock.Waiter w : d.threads()) {
             json.beginObject()
                     .field("thread", w.thread())

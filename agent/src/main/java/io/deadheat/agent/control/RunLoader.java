@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.agent.instrument.LambdaClasses;
 import io.deadheat.agent.instrument.SharedLibraries;
 import io.deadheat.agent.instrument.StaticState;
 import io.deadheat.agent.instrument.Transformer;
@@ -52,6 +53,7 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         this.transformer = transformer;
     }
 
+    /** @param checksum of the class as it was, 0 for one that we have made */
     private record Kept(byte[] bytes, CodeSource source, int checksum, boolean staticState) {}
 
     @Override
@@ -180,7 +182,7 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
     private String sum() {
         long sum = 0;
         for (Map.Entry<String, Integer> e : defined.entrySet()) {
-            sum += (e.getKey().hashCode() * 31L + e.getValue()) * 0x9E3779B97F4A7C15L;
+            sum += e.getValue() == 0 ? 0 : (e.getKey().hashCode() * 31L + e.getValue()) * 0x9E3779B97F4A7C15L;
         }
         return Run.hex(sum);
     }
@@ -193,9 +195,10 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         }
         try (InputStream in = url.openStream()) {
             byte[] original = in.readAllBytes();
-            byte[] bytes = transformer.instrument(this, file, original);
+            LambdaClasses.Result made = LambdaClasses.of(transformer.instrument(this, file, original));
             CodeSource source = new CodeSource(url, (Certificate[]) null);
-            return new Kept(bytes, source, Arrays.hashCode(original), StaticState.in(original));
+            made.lambdas().forEach((lambda, bytes) -> INSTRUMENTED.put(lambda, new Kept(bytes, source, 0, false)));
+            return new Kept(made.host(), source, Arrays.hashCode(original), StaticState.in(original));
         } catch (IOException e) {
             throw new ClassNotFoundException(name, e);
         }

@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.Stacks;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -54,8 +55,7 @@ final class StateText {
         } else if (object instanceof Enum<?> e) {
             out.append(e.name());
         } else if (isOpaque(object)) {
-            out.append(
-                    object.getClass().isHidden() ? "lambda" : object.getClass().getSimpleName());
+            out.append(isLambda(object) ? "lambda" : object.getClass().getSimpleName());
         } else if (seen.containsKey(object)) {
             out.append('#').append(seen.get(object));
         } else if (depth > DEPTH || seen.size() > NODES || out.length() > LONGEST) {
@@ -75,8 +75,12 @@ final class StateText {
                 || object instanceof Class
                 || object instanceof ClassLoader
                 || object instanceof ThreadGroup
-                || object.getClass().isHidden()
+                || isLambda(object)
                 || object.getClass().getName().startsWith("java.lang.invoke.");
+    }
+
+    private static boolean isLambda(Object object) {
+        return object.getClass().isHidden() || Stacks.isGlue(object.getClass().getName(), "");
     }
 
     private void structure(Object object, int depth) {

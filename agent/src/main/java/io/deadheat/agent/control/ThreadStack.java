@@ -38,7 +38,9 @@ final class ThreadStack {
         }
         List<StackTraceElement> frames = new ArrayList<>();
         for (int i = from; i < all.length && !ours(all[i]); i++) {
-            frames.add(all[i]);
+            if (!Stacks.isGlue(all[i].getClassName(), all[i].getMethodName())) {
+                frames.add(all[i]);
+            }
         }
         return frames;
     }

@@ -52,6 +52,10 @@ final class Transcript extends OutputStream {
         }
     }
 
+    boolean isEmpty() {
+        return size == 0;
+    }
+
     String text() {
         return new String(kept, 0, size, StandardCharsets.UTF_8);
     }

@@ -71,8 +71,7 @@ public final class Weaver {
                 }
             }
             List<Planned> planned = planned(method, touching);
-            boolean ordered =
-                    new TurnWeaver(plan, className, types).weave(method) | new LockTurnWeaver(plan, node).weave(method);
+            boolean ordered = new TurnWeaver(plan, className, types).weave(method);
             if (ordered || !planned.isEmpty()) {
                 touched.add(method.name + method.desc);
             }

@@ -1,0 +1,36 @@
+package io.deadheat.agent.control;
+
+import io.deadheat.hooks.Attachments;
+import io.deadheat.hooks.Threads;
+import java.io.PrintStream;
+
+/** {@code System.out} and {@code System.err} of one run after the other. */
+final class Output {
+    private PrintStream listener;
+    private Transcript transcript;
+    private PrintStream stream;
+
+    /**
+     * Before each run. A stream that no run has printed to or closed is like a new one, whose buffers would be a good part
+     * of what a small run costs.
+     *
+     * @param wanted what else is to hear the run, or null
+     */
+    void renew(PrintStream wanted) {
+        if (stream == null || wanted != listener || !transcript.isEmpty() || stream.checkError()) {
+            listener = wanted;
+            transcript = new Transcript(wanted);
+            stream = new PrintStream(transcript, true);
+        } else {
+            Attachments.set(Threads.current(), stream, null);
+        }
+        System.setOut(stream);
+        System.setErr(stream);
+    }
+
+    /** What the run has printed. */
+    String text() {
+        stream.flush();
+        return transcript.isEmpty() ? "" : transcript.text();
+    }
+}
