@@ -12,6 +12,7 @@ import io.deadheat.engine.heal.HealRequest;
 import io.deadheat.engine.heal.HealResult;
 import io.deadheat.engine.heal.HealedRun;
 import io.deadheat.engine.heal.LearningRun;
+import io.deadheat.engine.heal.LockedOrders;
 import io.deadheat.engine.heal.Oracle;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.model.Dossier;
@@ -177,7 +178,8 @@ final class HealCommand implements Callable<Integer> {
                 assure(named, dossier, results);
                 races = results.races();
             }
-            if (dossier.races.stream().noneMatch(Race::isToBeHealed)) {
+            if (dossier.races.stream().noneMatch(Race::isToBeHealed)
+                    && (dossier.orders == null || dossier.orders.isEmpty())) {
                 say("nothing to heal: " + races + " has no race that was not refuted or suppressed");
                 results.write(dossier);
             }
@@ -208,6 +210,10 @@ final class HealCommand implements Callable<Integer> {
 
     /** A file that has the verdicts is believed, so that a program at work starts at once. */
     private static boolean isOpen(Dossier dossier) {
+        return dossier.orders == null || isOpenRace(dossier);
+    }
+
+    private static boolean isOpenRace(Dossier dossier) {
         return dossier.races.stream().anyMatch(r -> r.isToBeHealed() && isOpen(r.healing));
     }
 
@@ -218,10 +224,15 @@ final class HealCommand implements Callable<Integer> {
 
     private void assure(ControlledTarget named, Dossier dossier, ResultsFolder results)
             throws IOException, InterruptedException {
-        new Assurance(request(named, results.work()), results.work(), interruption).assure(dossier);
+        AssureRequest request = request(named, results.work());
+        if (isOpenRace(dossier)) {
+            new Assurance(request, results.work(), interruption).assure(dossier);
+        }
+        new LockedOrders(request, results.work(), interruption).learn(dossier);
         results.write(dossier);
         if (!run.quiet()) {
             Assurance.lines(dossier).forEach(this::say);
+            LockedOrders.lines(dossier).forEach(this::say);
         }
     }
 

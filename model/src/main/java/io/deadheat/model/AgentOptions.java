@@ -59,6 +59,8 @@ public final class AgentOptions {
         OWNERSHIP,
         /** Path of a {@code races.json}: what is in it is healed, as it says. */
         HEAL,
+        /** {@code true} notes the order in which locks are taken first, for {@code control}. */
+        PROBE,
         /** The healing action to take whatever the file says. */
         ACTION,
         /** The healing action to take, for {@code watch}, from when a variable is seen to race; {@code true} for the usual. */

@@ -15,6 +15,9 @@ public final class Dossier {
     public final List<Race> races = new ArrayList<>();
     public final List<Deadlock> deadlocks = new ArrayList<>();
     public final List<Failure> failures = new ArrayList<>();
+    /** Places where a lock is taken that are made to come in one order; null where nobody has looked for them. */
+    public List<LockedOrder> orders;
+
     /** How to make each confirmed finding happen again. */
     public final List<Replay> replays = new ArrayList<>();
 

@@ -59,6 +59,11 @@ public final class DossierWriter {
         json.endArray().name("failures").beginArray();
         d.failures.forEach(this::failure);
         json.endArray();
+        if (d.orders != null) {
+            json.name("orders").beginArray();
+            d.orders.forEach(this::order);
+            json.endArray();
+        }
         if (d.invocation != null) {
             invocation(d.invocation);
         }
@@ -182,8 +187,17 @@ public final class DossierWriter {
                 .endObject();
     }
 
-    private void access(String name, Access a) {
-        Site s = a.site();
+    private void order(LockedOrder o) {
+        json.beginObject();
+        place("first", o.first());
+        json.endObject();
+        place("second", o.second());
+        json.endObject();
+        healing(o.healing());
+        json.endObject();
+    }
+
+    private void place(String name, Site s) {
         json.name(name)
                 .beginObject()
                 .field("class", s.className())
@@ -191,8 +205,13 @@ public final class DossierWriter {
                 .field("descriptor", s.method())
                 .field("ordinal", s.ordinal())
                 .field("file", s.file())
-                .field("line", s.line())
-                .field("access", s.access().json());
+                .field("line", s.line());
+    }
+
+    private void access(String name, Access a) {
+        Site s = a.site();
+        place(name, s);
+        json.field("access", s.access().json());
         caller(s.caller());
         json.field("thread", a.thread())
                 .strings("locks", a.locks())

@@ -45,6 +45,11 @@ public final class DossierMerger {
         Set<Failure> failures = new LinkedHashSet<>();
         dossiers.forEach(d -> failures.addAll(d.failures));
         out.failures.addAll(failures);
+        out.orders = dossiers.stream()
+                .map(d -> d.orders)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
         Set<Invocation> started = dossiers.stream()
                 .map(d -> d.invocation)
                 .filter(Objects::nonNull)

@@ -10,6 +10,7 @@ import io.deadheat.model.Fix;
 import io.deadheat.model.Harm;
 import io.deadheat.model.Healing;
 import io.deadheat.model.Invocation;
+import io.deadheat.model.LockedOrder;
 import io.deadheat.model.Pattern;
 import io.deadheat.model.Race;
 import io.deadheat.model.Replay;
@@ -66,12 +67,23 @@ public final class DossierReader {
         dossier.controlled = root.bool("controlled");
         root.each("deadlocks").forEach(d -> dossier.deadlocks.add(deadlock(d)));
         root.each("failures").forEach(f -> dossier.failures.add(failure(f)));
+        if (root.has("orders")) {
+            dossier.orders = root.each("orders").map(DossierReader::order).toList();
+        }
         root.each("replays").forEach(r -> dossier.replays.add(replay(r)));
         Json invocation = root.child("invocation");
         dossier.invocation = invocation == null ? null : invocation(invocation);
         dossier.unfinished = root.text("unfinished");
         dossier.basis = root.text("basis");
         return dossier;
+    }
+
+    private static LockedOrder order(Json o) {
+        return new LockedOrder(place(o.child("first")), place(o.child("second")), healing(o.child("healing")));
+    }
+
+    private static Site place(Json p) {
+        return LockedOrder.place(p.required("class"), p.required("descriptor"), p.count("ordinal"), p.count("line"));
     }
 
     private static Invocation invocation(Json i) {

@@ -90,6 +90,11 @@ public final class Json {
                 : (Boolean) expect(value.isBoolean(), key, value).booleanValue();
     }
 
+    /** Whether there is something under {@code key}, whatever it is. */
+    public boolean has(String key) {
+        return get(key) != null;
+    }
+
     public Json child(String key) {
         JsonNode value = get(key);
         return value == null ? null : new Json(value, "\"" + key + "\"");

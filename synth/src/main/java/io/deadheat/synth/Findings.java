@@ -42,14 +42,19 @@ final class Findings {
                 .filter(r -> r.id.equals(race.id))
                 .findFirst()
                 .orElse(null);
-        boolean better = known == null || known.verdict != Verdict.CONFIRMED && race.verdict == Verdict.CONFIRMED;
-        if (better) {
+        if (known == null || rank(race) > rank(known)) {
             dossier.races.remove(known);
             dossier.races.add(race);
             ofTest.replays.stream().filter(r -> r.id().equals(race.id)).forEach(dossier.replays::add);
         } else if (race.verdict == known.verdict) {
-            known.tests.addAll(race.tests);
+            race.tests.stream().filter(t -> !known.tests.contains(t)).forEach(known.tests::add);
         }
+    }
+
+    /** What is known of a race counts more than that it was seen. */
+    private static int rank(Race race) {
+        return List.of(Verdict.POTENTIAL, Verdict.UNCONFIRMED, Verdict.CONFIRMED)
+                .indexOf(race.verdict);
     }
 
     void write() throws IOException {

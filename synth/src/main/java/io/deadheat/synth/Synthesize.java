@@ -6,6 +6,7 @@ import io.deadheat.engine.confirm.Progress;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.program.JUnitPath;
 import io.deadheat.engine.program.TargetJdk;
+import io.deadheat.model.Dossier;
 import io.deadheat.synth.context.RacyContext;
 import io.deadheat.synth.prove.ProofSettings;
 import io.deadheat.synth.prove.Proven;
@@ -130,11 +131,19 @@ public final class Synthesize {
                 proof.isolation(),
                 request.budget());
         Prover prover = new Prover(settings, results.work(), interruption);
-        prover.prove(draft, progress, (test, dossier) -> {
-            proven.removeIf(p -> p.test() == test.test());
-            proven.add(test);
-            findings.add(dossier);
-            findings.write();
+        prover.prove(draft, progress, new Prover.Listener() {
+            @Override
+            public void seen(Dossier dossier) throws IOException {
+                findings.add(dossier);
+                findings.write();
+            }
+
+            @Override
+            public void proven(Proven test, Dossier dossier) throws IOException {
+                proven.removeIf(p -> p.test() == test.test());
+                proven.add(test);
+                seen(dossier);
+            }
         });
         if (prover.completeness() == Completeness.CUT) {
             int left = draft.tests().size() - proven.size();

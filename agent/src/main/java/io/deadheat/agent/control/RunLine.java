@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.heal.runtime.Passages;
 import io.deadheat.hooks.Sites;
 import io.deadheat.model.Deadlock;
 import io.deadheat.model.Failure;
@@ -58,6 +59,10 @@ final class RunLine {
                     .endObject();
         }
         json.endArray().strings("orders", s.orders()).strings("monitors", List.copyOf(s.commonMonitors(run)));
+        List<String> taken = Passages.orders();
+        if (!taken.isEmpty()) {
+            json.strings("taken", taken);
+        }
     }
 
     /** What the one object, or static field, that the statement is about looks like now that the run is over. */

@@ -27,7 +27,11 @@ public final class Healer implements ClassHealer {
     /** Null where the options ask for no healing. */
     public static Healer of(AgentOptions options) throws IOException {
         String file = options.get(Key.HEAL, null);
-        return file == null ? null : new Healer(PlanReader.read(Path.of(file), options.get(Key.ACTION, null)));
+        if (file == null) {
+            return null;
+        }
+        HealingPlan plan = PlanReader.read(Path.of(file), options.get(Key.ACTION, null));
+        return new Healer(options.get(Key.PROBE, "false").equals("true") ? plan.probing() : plan);
     }
 
     HealingPlan plan() {

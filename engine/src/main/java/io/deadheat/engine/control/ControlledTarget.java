@@ -65,6 +65,12 @@ public record ControlledTarget(
                 () -> agent.get().set(Key.HEAL, races.toAbsolutePath()).set(Key.ACTION, action));
     }
 
+    /** The same, and its runs tell in which order locks were taken first. */
+    public ControlledTarget probed() {
+        return new ControlledTarget(
+                program, jdk, jvmArgs, agentJar, () -> agent.get().set(Key.PROBE, "true"));
+    }
+
     /** What a replay must know of it. */
     public Invocation invocation(Path work) throws IOException {
         AgentOptions options = agent.get();

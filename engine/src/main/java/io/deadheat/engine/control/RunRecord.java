@@ -17,6 +17,8 @@ import java.util.List;
  * @param exit what the program gave to {@code System.exit}, or null
  * @param orders {@code 0>1} where the first statement of the race set was executed before the second, on the same place,
  *     by another thread
+ * @param taken {@code ONE > OTHER}, places where the same lock was taken first by one thread and then by another, where
+ *     that was asked for
  * @param monitors what was held at every statement of the race set
  * @param kept exceptions put away in futures
  * @param repeatedBy the strategy that repeats the run from its seed, where that is another one than made it
@@ -38,6 +40,7 @@ public record RunRecord(
         String output,
         List<Sighting> sites,
         List<String> orders,
+        List<String> taken,
         List<String> monitors,
         List<Meeting> meetings,
         List<Failure> failures,
@@ -125,6 +128,7 @@ public record RunRecord(
                 json.text("output"),
                 json.each("sites").map(RunRecord::sighting).toList(),
                 json.strings("orders"),
+                json.strings("taken"),
                 json.strings("monitors"),
                 json.each("meetings")
                         .map(m -> new Meeting(side(m, "first"), side(m, "second")))

@@ -22,6 +22,8 @@ public final class HealingPlan {
     private final List<Guard> guards = new ArrayList<>();
     private final List<Turn> turns = new ArrayList<>();
 
+    private boolean probing;
+
     private HealingPlan() {}
 
     /** A plan of guards that somebody else has numbered. */
@@ -135,6 +137,21 @@ public final class HealingPlan {
     private void turn(RaceToHeal race, boolean firstFirst) {
         turns.add(new Turn(
                 turns.size(), firstFirst ? race.first() : race.second(), firstFirst ? race.second() : race.first()));
+    }
+
+    /** A place where a lock is taken comes before another, both named as {@link Turn} has it. */
+    void lockTurn(String early, String late) {
+        turns.add(new Turn(turns.size(), early, late));
+    }
+
+    /** The same, and all places where locks are taken tell of it. */
+    public HealingPlan probing() {
+        probing = true;
+        return this;
+    }
+
+    public boolean isProbing() {
+        return probing;
     }
 
     public List<Guard> guards() {

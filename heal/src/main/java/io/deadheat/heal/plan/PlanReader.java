@@ -2,6 +2,7 @@ package io.deadheat.heal.plan;
 
 import io.deadheat.model.Healing;
 import io.deadheat.model.JsonReader;
+import io.deadheat.model.LockedOrder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +34,14 @@ public final class PlanReader {
                 races.add(race(r));
             }
         }
-        return HealingPlan.of(races, action);
+        HealingPlan plan = HealingPlan.of(races, action);
+        Object orders = object(JsonReader.read(json)).get("orders");
+        for (Object order : orders == null || action != null ? List.of() : list(orders)) {
+            plan.lockTurn(
+                    key(object(object(order).get("first")), LockedOrder.LOCK),
+                    key(object(object(order).get("second")), LockedOrder.LOCK));
+        }
+        return plan;
     }
 
     private static RaceToHeal race(Map<?, ?> r) {

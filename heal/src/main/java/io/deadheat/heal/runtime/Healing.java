@@ -125,8 +125,14 @@ public final class Healing {
         gates[turn].open(object);
     }
 
+    /** After a lock was taken, where that is asked for. */
+    public static void passed(Object lock, int place) {
+        Passages.passed(lock, place);
+    }
+
     /** As if nothing had run yet. */
     public static void reset() {
+        Passages.reset();
         for (Machine.Gate gate : gates) {
             gate.reset();
         }

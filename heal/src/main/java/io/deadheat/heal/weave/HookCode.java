@@ -10,6 +10,14 @@ import org.objectweb.asm.tree.VarInsnNode;
 record HookCode(int guard, boolean alone, int local) implements LockCode {
     static final String HEALING = "io/deadheat/heal/runtime/Healing";
 
+    /** Calls what knows of orders, with the object that is on the stack. */
+    static InsnList call(int number, String name) {
+        InsnList code = new InsnList();
+        code.add(new LdcInsnNode(number));
+        code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, HEALING, name, "(Ljava/lang/Object;I)V", false));
+        return code;
+    }
+
     @Override
     public InsnList enter() {
         InsnList code = new InsnList();

@@ -20,7 +20,10 @@ final class Touches {
     private final Set<String> methods = new HashSet<>();
     private final Set<String> classes = new HashSet<>();
 
+    private final boolean all;
+
     Touches(HealingPlan plan) {
+        all = plan.isProbing();
         for (Guard guard : plan.guards()) {
             for (Variable variable : guard.variables()) {
                 if (variable.fieldName() == null) {
@@ -40,7 +43,8 @@ final class Touches {
     }
 
     boolean mayTouch(ClassReader reader) {
-        return classes.contains(reader.getClassName().replace('/', '.'))
+        return all
+                || classes.contains(reader.getClassName().replace('/', '.'))
                 || !(fields.isEmpty() && methods.isEmpty()) && refers(reader);
     }
 

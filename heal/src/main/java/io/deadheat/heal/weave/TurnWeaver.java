@@ -10,8 +10,6 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -47,7 +45,7 @@ final class TurnWeaver {
         for (Turn turn : plan.turns()) {
             if (turn.late().equals(key)) {
                 InsnList wait = object(access);
-                wait.add(call(turn, "await"));
+                wait.add(HookCode.call(turn.number(), "await"));
                 method.instructions.insertBefore(access, wait);
                 found = true;
             } else if (turn.early().equals(key)) {
@@ -57,19 +55,12 @@ final class TurnWeaver {
                 method.instructions.insertBefore(access, keep);
                 InsnList done = new InsnList();
                 done.add(new VarInsnNode(Opcodes.ALOAD, local));
-                done.add(call(turn, "done"));
+                done.add(HookCode.call(turn.number(), "done"));
                 method.instructions.insert(access, done);
                 found = true;
             }
         }
         return found;
-    }
-
-    private static InsnList call(Turn turn, String name) {
-        InsnList code = new InsnList();
-        code.add(new LdcInsnNode(turn.number()));
-        code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, HookCode.HEALING, name, "(Ljava/lang/Object;I)V", false));
-        return code;
     }
 
     /** Puts the object whose field is accessed on top of the stack, null for a static one. */

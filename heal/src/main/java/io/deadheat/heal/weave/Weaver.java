@@ -71,7 +71,8 @@ public final class Weaver {
                 }
             }
             List<Planned> planned = planned(method, touching);
-            boolean ordered = new TurnWeaver(plan, className, types).weave(method);
+            boolean ordered =
+                    new TurnWeaver(plan, className, types).weave(method) | new LockTurnWeaver(plan, node).weave(method);
             if (ordered || !planned.isEmpty()) {
                 touched.add(method.name + method.desc);
             }

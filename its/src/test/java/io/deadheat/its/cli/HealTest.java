@@ -1,12 +1,14 @@
 package io.deadheat.its.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.deadheat.model.Access;
 import io.deadheat.model.AccessKind;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.DossierWriter;
 import io.deadheat.model.Healing;
+import io.deadheat.model.LockedOrder;
 import io.deadheat.model.Race;
 import io.deadheat.model.Site;
 import io.deadheat.report.DossierReader;
@@ -94,6 +96,33 @@ class HealTest {
                 .isNotEmpty()
                 .allSatisfy(r -> assertThat(r.healing.action()).as(healed.err()).isEqualTo(action))
                 .allSatisfy(r -> assertThat(r.healing.verdict()).startsWith("assured"));
+    }
+
+    @Test
+    void aLostNotifyThatIsNoRaceIsHealedByTheOrderOfItsLocks() throws IOException {
+        Path nothing = folder.resolve("given.json");
+        DossierWriter.write(new Dossier(), nothing);
+        Deadheat.Result result = Deadheat.in(folder)
+                .run(
+                        "heal",
+                        "--schedules",
+                        "60",
+                        "--from",
+                        nothing.toString(),
+                        "-o",
+                        "out",
+                        "--budget",
+                        "60s",
+                        "-cp",
+                        Deadheat.programs(),
+                        "programs.RungTooEarly");
+        assertThat(result.exit()).as(result.err()).isZero();
+        assertThat(result.out().strip()).as(result.err()).isEqualTo("heard");
+        List<LockedOrder> orders = DossierReader.read(folder.resolve("out/races.json")).orders;
+        assertThat(orders)
+                .extracting(o -> o.first().method(), o -> o.second().method())
+                .containsExactly(tuple("listen()V", "ring()V"));
+        assertThat(orders.get(0).healing().verdict()).startsWith("assured within");
     }
 
     @Test

@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -34,6 +35,9 @@ import java.util.Set;
  */
 public final class Prover {
     private static final Duration WATCH = Duration.ofSeconds(90);
+
+    /** So many pairs are tried in one JVM: a test is short, and a JVM takes longer to start than to try a pair. */
+    private static final int GROUP = 16;
 
     private final ProofSettings settings;
     private final Path work;
@@ -48,13 +52,16 @@ public final class Prover {
         this.interruption = interruption;
     }
 
-    /** Told of each turn of a test: all that it has shown so far, and what is new. */
+    /** Told of what was seen while the tests were watched, and of each turn of a test: all that it has shown so far, and what is new. */
     public interface Listener {
+        void seen(Dossier dossier) throws IOException;
+
         void proven(Proven proven, Dossier dossier) throws IOException;
     }
 
     public void prove(TestClass tests, Progress progress, Listener listener) throws IOException, InterruptedException {
         Candidates candidates = new Candidates(tests, watch(tests));
+        listener.seen(seen(tests, candidates));
         Breadth breadth = new Breadth();
         List<TestCase> waiting = new ArrayList<>(tests.tests());
         int all = pairs(tests.tests()).size();
@@ -78,6 +85,23 @@ public final class Prover {
         }
     }
 
+    /** All candidates, each with the tests that may show it. */
+    private static Dossier seen(TestClass tests, Candidates candidates) {
+        Map<String, Race> byId = new LinkedHashMap<>();
+        for (TestCase test : tests.tests()) {
+            for (Race race : candidates.of(test)) {
+                byId.computeIfAbsent(race.id, id -> fresh(race)).tests.add(name(tests, test));
+            }
+        }
+        Dossier dossier = new Dossier();
+        dossier.races.addAll(byId.values());
+        return dossier;
+    }
+
+    private static String name(TestClass tests, TestCase test) {
+        return tests.fullName() + '#' + test.name();
+    }
+
     /** What the class itself does comes before what it has from the JDK. */
     private static TestCase next(Breadth breadth, List<TestCase> waiting, Candidates candidates) {
         for (int inherited = 0; inherited <= 2; inherited++) {
@@ -98,7 +122,7 @@ public final class Prover {
     private void turn(TestClass tests, TestCase test, List<Race> pairs, boolean brief, Listener listener)
             throws IOException, InterruptedException {
         Dossier dossier = confirm(tests.fullName(), test.name(), pairs, brief);
-        dossier.races.forEach(r -> r.tests.add(tests.fullName() + '#' + test.name()));
+        dossier.races.forEach(r -> r.tests.add(name(tests, test)));
         List<Race> all = races.computeIfAbsent(test.name(), t -> new ArrayList<>());
         dossier.races.forEach(r -> all.removeIf(before -> before.id.equals(r.id)));
         all.addAll(dossier.races);
@@ -156,13 +180,13 @@ public final class Prover {
                 brief ? Math.min(Breadth.RUNS, settings.runs()) : settings.runs(),
                 settings.seed(),
                 settings.allRuns(),
-                !brief,
+                !brief && !settings.budget().isBounded(),
                 settings.fork(),
                 settings.isolation(),
                 settings.budget(),
                 test);
         try (ResultsFolder results = ResultsFolder.open(work.resolve("confirm"))) {
-            ConfirmResult result = new Confirm(request, results, interruption, Progress.NONE).run();
+            ConfirmResult result = new Confirm(request, results, interruption, Progress.NONE, GROUP).run();
             completeness = completeness.and(result.completeness());
             result.dossier().races.stream()
                     .filter(r -> r.verdict == Verdict.CONFIRMED)

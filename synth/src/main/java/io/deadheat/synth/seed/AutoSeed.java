@@ -24,7 +24,7 @@ import javax.lang.model.util.ElementFilter;
  * one that is used. What cannot be called is listed with the reason.
  */
 final class AutoSeed {
-    private static final int ROUNDS = 6;
+    private static final int ROUNDS = 8;
 
     private final ClassModel model;
     private final TypeElement type;

@@ -35,6 +35,7 @@ final class Calls {
     private final boolean inItsPackage;
     private final Maker maker;
     private final Tried tried;
+    private final Learned learned;
 
     /**
      * @param inItsPackage whether the seeds lie beside the class, so that what is protected can be called
@@ -45,6 +46,7 @@ final class Calls {
         this.inItsPackage = inItsPackage;
         this.maker = maker;
         this.tried = tried;
+        this.learned = new Learned(model);
     }
 
     /**
@@ -79,19 +81,32 @@ final class Calls {
     /**
      * The scenes to try for a method, the best first: with the number 1, with 0, which is a place in anything that is not
      * empty, with what the object itself gives, on an empty object, with other values. What fills an object is first tried
-     * with values that it does not hold.
+     * with values that it does not hold. What was learned of the method from calls that failed comes before.
      */
     List<Scene> of(Way way, TypeElement seenAs, ExecutableElement method) {
+        List<Scene> plain = of(way, seenAs, method, List.of());
+        plain.forEach(scene -> learned.learn(method, tried.known(Trial.of(scene))));
+        List<TypeElement> wanted = learned.of(method);
+        if (wanted.isEmpty()) {
+            return plain;
+        }
+        List<Scene> better = of(way, seenAs, method, wanted);
+        better.forEach(scene -> learned.learn(method, tried.known(Trial.of(scene))));
+        plain.forEach(scene -> add(better, Optional.of(scene)));
+        return better;
+    }
+
+    private List<Scene> of(Way way, TypeElement seenAs, ExecutableElement method, List<TypeElement> wanted) {
         List<Scene> scenes = new ArrayList<>();
         for (int variant = 1; variant < ALSO_HELD && fills(method); variant++) {
-            add(scenes, instance(way, seenAs, method, "1", variant, true, false));
+            add(scenes, instance(way, seenAs, method, wanted, "1", variant, true, false));
         }
-        add(scenes, instance(way, seenAs, method, "1", 0, true, false));
-        add(scenes, instance(way, seenAs, method, "0", 0, true, false));
-        add(scenes, instance(way, seenAs, method, "1", 0, true, true));
-        add(scenes, instance(way, seenAs, method, "1", 0, false, false));
+        add(scenes, instance(way, seenAs, method, wanted, "1", 0, true, false));
+        add(scenes, instance(way, seenAs, method, wanted, "0", 0, true, false));
+        add(scenes, instance(way, seenAs, method, wanted, "1", 0, true, true));
+        add(scenes, instance(way, seenAs, method, wanted, "1", 0, false, false));
         for (int variant = 1; variant < VARIANTS; variant++) {
-            add(scenes, instance(way, seenAs, method, "1", variant, true, false));
+            add(scenes, instance(way, seenAs, method, wanted, "1", variant, true, false));
         }
         return scenes;
     }
@@ -108,6 +123,7 @@ final class Calls {
             Way way,
             TypeElement seenAs,
             ExecutableElement method,
+            List<TypeElement> wanted,
             String count,
             int variant,
             boolean filled,
@@ -128,7 +144,7 @@ final class Calls {
             return own ? fromItself(receiver.get(), seenAs, parameter, scene) : Optional.empty();
         };
         maker.choosing(count, variant);
-        Optional<String> arguments = maker.arguments(method, scene, given);
+        Optional<String> arguments = maker.wanting(wanted, () -> maker.arguments(method, scene, given));
         maker.choosing("1", 0);
         arguments.ifPresent(a -> scene.call(receiver.get() + "." + method.getSimpleName() + a));
         return arguments.map(a -> scene);
@@ -179,7 +195,7 @@ final class Calls {
         if (!works(way, filling)) {
             return false;
         }
-        Optional<String> arguments = maker.arguments(filling, scene, p -> Optional.empty());
+        Optional<String> arguments = arguments(filling, scene);
         arguments.ifPresent(a -> scene.call(receiver + "." + filling.getSimpleName() + a));
         return arguments.isPresent();
     }
@@ -188,9 +204,17 @@ final class Calls {
     private boolean works(Way way, ExecutableElement filling) {
         Scene scene = new Scene();
         Optional<String> receiver = way.write(scene).map(made -> scene.local(Maker.base(type), made));
-        Optional<String> arguments = receiver.flatMap(r -> maker.arguments(filling, scene, p -> Optional.empty()));
+        Optional<String> arguments = receiver.flatMap(r -> arguments(filling, scene));
         arguments.ifPresent(a -> scene.call(receiver.get() + "." + filling.getSimpleName() + a));
-        return arguments.isPresent() && tried.mayWork(Trial.of(scene));
+        if (arguments.isEmpty()) {
+            return false;
+        }
+        learned.learn(filling, tried.of(Trial.of(scene)));
+        return tried.mayWork(Trial.of(scene));
+    }
+
+    private Optional<String> arguments(ExecutableElement method, Scene scene) {
+        return maker.wanting(learned.of(method), () -> maker.arguments(method, scene, p -> Optional.empty()));
     }
 
     private static boolean fills(ExecutableElement method) {

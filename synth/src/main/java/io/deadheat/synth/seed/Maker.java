@@ -40,6 +40,8 @@ final class Maker {
     private String count = "1";
     private int variant;
     private int wayVariant;
+    private List<TypeElement> wanted = List.of();
+    private int depth;
 
     Maker(ClassModel model, TypeElement target, String inPackage, Stubs stubs, Tried tried) {
         this.model = model;
@@ -81,6 +83,17 @@ final class Maker {
         }
     }
 
+    /** Does {@code work} with objects of these classes, each for inside the one before, where any would do. */
+    <T> T wanting(List<TypeElement> classes, Supplier<T> work) {
+        List<TypeElement> before = wanted;
+        wanted = classes;
+        try {
+            return work.get();
+        } finally {
+            wanted = before;
+        }
+    }
+
     /** An expression of the type, with locals for what it needs declared in {@code scene}. */
     Optional<String> make(TypeMirror declared, Scene scene) {
         if (declared instanceof TypeVariable variable) {
@@ -90,6 +103,9 @@ final class Maker {
             }
         }
         TypeMirror type = model.types().erasure(declared);
+        if (depth < wanted.size() && type.toString().equals("java.lang.Object")) {
+            return wanted(scene).or(() -> object(declared, (DeclaredType) type, scene));
+        }
         if (type.getKind() == TypeKind.INT && variant == 0) {
             return Optional.of(count);
         }
@@ -102,7 +118,16 @@ final class Maker {
         return type.getKind() == TypeKind.DECLARED ? object(declared, (DeclaredType) type, scene) : Optional.empty();
     }
 
-    /** What the neighbours that name a type for the variable take it for. */
+    private Optional<String> wanted(Scene scene) {
+        TypeElement type = wanted.get(depth++);
+        try {
+            return make(model.types().erasure(type.asType()), scene);
+        } finally {
+            depth--;
+        }
+    }
+
+    /** What the neighbours that name a type for the variable, or for that which it stands for above, take it for. */
     private Optional<String> usual(TypeVariable variable, Scene scene) {
         if (!(variable.asElement().getEnclosingElement() instanceof TypeElement generic)) {
             return Optional.empty();
@@ -119,6 +144,22 @@ final class Maker {
                         && named.getTypeArguments().get(index) instanceof DeclaredType argument) {
                     return make(argument, scene);
                 }
+            }
+        }
+        return above(variable, generic).flatMap(v -> usual(v, scene));
+    }
+
+    /** The variable of an interface or class in the same package that {@code generic} hands this one on to. */
+    private Optional<TypeVariable> above(TypeVariable variable, TypeElement generic) {
+        for (TypeMirror parent : model.types().directSupertypes(generic.asType())) {
+            TypeElement element = (TypeElement) model.types().asElement(parent);
+            int index = ((DeclaredType) parent).getTypeArguments().indexOf(variable);
+            if (index >= 0
+                    && model.elements()
+                            .getPackageOf(element)
+                            .equals(model.elements().getPackageOf(generic))) {
+                return Optional.of(
+                        (TypeVariable) element.getTypeParameters().get(index).asType());
             }
         }
         return Optional.empty();
@@ -196,7 +237,7 @@ final class Maker {
         int before = variant;
         variant = 0;
         try {
-            List<Way> good = inWay(0, () -> ordered(options.of(type)));
+            List<Way> good = wanting(List.of(), () -> inWay(0, () -> ordered(options.of(type))));
             working.put(name, good);
             return good;
         } finally {

@@ -79,7 +79,7 @@ final class Probe {
     private Map<String, String> compile(Members members, Path classes) throws IOException {
         Path file = work.resolve(members.path());
         Files.createDirectories(file.getParent());
-        Compilation compilation = new Compilation(classPath, List.of("-Xmaxerrs", "10000", "-Xlint:none"));
+        Compilation compilation = new Compilation(classPath, List.of("-Xlint:none"));
         for (int i = 0; i < ROUNDS; i++) {
             Files.write(file, members.source());
             List<Complaint> errors = compilation.compile(file, classes).stream()

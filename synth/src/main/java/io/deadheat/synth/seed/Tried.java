@@ -22,6 +22,11 @@ final class Tried {
         return outcome;
     }
 
+    /** The outcome of a trial that was asked for before, else null. */
+    Outcome known(Trial trial) {
+        return known.get(trial);
+    }
+
     /** Whether it is worth a try, or known to be good. */
     boolean mayWork(Trial trial) {
         Outcome outcome = of(trial);

@@ -19,6 +19,9 @@ import javax.tools.ToolProvider;
 public final class Compilation {
     private static final Pattern LINT = Pattern.compile("warning: \\[([a-z-]+)]");
 
+    /** A test class is mended by what the compiler says of it; it would stop at a hundred. */
+    private static final List<String> ALL_COMPLAINTS = List.of("-Xmaxwarns", "10000", "-Xmaxerrs", "10000");
+
     private final String classPath;
     private final List<String> options;
 
@@ -44,6 +47,7 @@ public final class Compilation {
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
         List<String> all = new ArrayList<>(List.of("-Xlint:all", "-g", "-proc:none", "-cp", classPath));
         all.addAll(List.of("-d", classes.toString()));
+        all.addAll(ALL_COMPLAINTS);
         all.addAll(options);
         try (StandardJavaFileManager files = compiler.getStandardFileManager(diagnostics, null, null)) {
             compiler.getTask(null, files, diagnostics, all, null, files.getJavaFileObjects(source))
