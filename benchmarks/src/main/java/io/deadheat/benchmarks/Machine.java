@@ -2,6 +2,7 @@ package io.deadheat.benchmarks;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,13 +26,23 @@ final class Machine {
                 + Runtime.getRuntime().availableProcessors() + " cores";
     }
 
-    /** The commit that is checked out, with a {@code +} where something in the checkout differs from it. */
+    /**
+     * The commit that is checked out, with a {@code +} where something in the checkout differs from it. Rows that were just
+     * made are no difference.
+     */
     private static String commit() throws IOException {
-        Process git = new ProcessBuilder("git", "describe", "--always", "--exclude=*", "--abbrev=10", "--dirty=+")
+        String commit = git("rev-parse", "--short=10", "HEAD");
+        String changed = git("status", "--porcelain", "--", ".", ":!docs/results", ":!docs/results.md");
+        return commit.matches("[0-9a-f]+") ? commit + (changed.isEmpty() ? "" : "+") : "unknown";
+    }
+
+    private static String git(String... arguments) throws IOException {
+        List<String> line = new ArrayList<>(List.of("git"));
+        line.addAll(List.of(arguments));
+        Process git = new ProcessBuilder(line)
                 .directory(Checkout.root().toFile())
                 .redirectErrorStream(true)
                 .start();
-        String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
-        return said.matches("[0-9a-f]+[+]?") ? said : "unknown";
+        return new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
     }
 }

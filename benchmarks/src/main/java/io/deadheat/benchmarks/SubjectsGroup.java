@@ -95,11 +95,14 @@ final class SubjectsGroup implements Group {
                                 + " *seed* says so), which watches and confirms the tests that it writes; ")
                 .append(SECONDS)
                 .append(
-                        " s of synthesis a subject at most, less where `--seconds` said so. A subject ends as soon as its race"
+                        " s of synthesis a subject, more or less where `--seconds` said so. A subject ends as soon as its race"
                                 + " is shown; *seconds* hang on the machine and what else it did. The columns are about the"
                                 + " fields that the row names. For rows without a race, *confirmed* would be a false alarm. A row"
                                 + " whose commit is unknown was made from sources that were not committed.\n\n");
-        text.append(rows.size() + " of " + subjects.size() + " rows are made; the others are not known.\n\n");
+        text.append(
+                rows.size() == subjects.size()
+                        ? "All " + rows.size() + " rows are made.\n\n"
+                        : rows.size() + " of " + subjects.size() + " rows are made; the others are not known.\n\n");
         text.append(sums(rows)).append(unexpected(rows, subjects));
         text.append(Markdown.table(
                 List.of(
