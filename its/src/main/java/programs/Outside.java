@@ -1,5 +1,6 @@
 package programs;
 
+import java.lang.reflect.Proxy;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
@@ -40,6 +41,8 @@ import java.util.stream.IntStream;
 public class Outside {
     private static final class Key {}
 
+    private interface Named {}
+
     private record Pair(Object one, Object other) {}
 
     private enum Colour {
@@ -54,6 +57,7 @@ public class Outside {
         orders();
         chance();
         threads();
+        proxies();
     }
 
     private static void time() throws InterruptedException {
@@ -139,6 +143,21 @@ public class Outside {
                 60_000);
         rung.await();
         timer.cancel();
+    }
+
+    /** The first to make a proxy of an interface makes its class; what that takes is no step of the thread. */
+    private static void proxies() throws InterruptedException {
+        Thread other = new Thread(Outside::proxied);
+        other.start();
+        proxied();
+        other.join();
+    }
+
+    private static void proxied() {
+        for (Class<?> type : List.of(Named.class, Runnable.class)) {
+            System.out.println(Proxy.newProxyInstance(
+                    Outside.class.getClassLoader(), new Class<?>[] {type}, (proxy, method, given) -> type.getName()));
+        }
     }
 
     private static void say(String what) {

@@ -7,7 +7,8 @@ import org.objectweb.asm.Type;
 
 /**
  * Linking and class loading, which the JVM does on a program's thread between two of its instructions, what method
- * handles and VarHandles look up when they are first used and compile when they are used often, and the names of temporary files, which must be new in any
+ * handles and VarHandles look up when they are first used and compile when they are used often, the classes of proxies and
+ * what reflection calls through, which are made once in a JVM, and the names of temporary files, which must be new in any
  * run. What runs there is no action of the program: nothing of it is told, and no thread is switched inside. An order of
  * messages born there would hide races by accident.
  */
@@ -20,6 +21,9 @@ final class Linkage implements Instrumenter {
             Map.entry("java/nio/file/TempFileHelper", Set.of("generatePath")),
             Map.entry("java/io/File$TempDirectory", Set.of("generateFile")),
             Map.entry("java/net/URLClassLoader", Set.of("findClass")),
+            Map.entry("java/lang/reflect/Proxy", Set.of("newProxyInstance")),
+            Map.entry("java/lang/reflect/Method", Set.of("acquireMethodAccessor")),
+            Map.entry("java/lang/reflect/Constructor", Set.of("acquireConstructorAccessor")),
             Map.entry(
                     "java/lang/invoke/MethodHandleNatives",
                     Set.of(
