@@ -8,6 +8,7 @@ import io.deadheat.engine.fix.SourceFixes;
 import io.deadheat.engine.heal.Actions;
 import io.deadheat.engine.heal.Assurance;
 import io.deadheat.engine.heal.AssureRequest;
+import io.deadheat.engine.heal.Bounds;
 import io.deadheat.engine.heal.HealRequest;
 import io.deadheat.engine.heal.HealResult;
 import io.deadheat.engine.heal.HealedRun;
@@ -109,6 +110,13 @@ final class HealCommand implements Callable<Integer> {
                             + " races.json has what was learnt for the next run.")
     private boolean learn;
 
+    @Option(
+            names = "--unsafe-override",
+            description =
+                    "Where nothing else heals two writes that come in the wrong order, throws away the value of the"
+                            + " one that should have been first. Others may have seen it: it is tried, and never safe.")
+    private boolean unsafeOverride;
+
     @Option(names = "--dry-run", description = "Chooses and tries the healing, writes races.json, and ends.")
     private boolean dryRun;
 
@@ -129,6 +137,21 @@ final class HealCommand implements Callable<Integer> {
             description =
                     "How often threads are interrupted at most in the schedules tried; default: ${DEFAULT-VALUE}.")
     private int preemptions;
+
+    @Option(
+            names = "--steps-back",
+            paramLabel = "N",
+            defaultValue = "-1",
+            description =
+                    "How many steps before a statement of a race these interruptions may come; default: any number.")
+    private int stepsBack;
+
+    @Option(
+            names = "--steps-forward",
+            paramLabel = "N",
+            defaultValue = "-1",
+            description = "How many steps after one; default: any number.")
+    private int stepsForward;
 
     @Option(
             names = "--schedules",
@@ -170,6 +193,10 @@ final class HealCommand implements Callable<Integer> {
         }
         Path races = from == null ? output.folder().resolve("races.json") : from;
         Dossier dossier = DossierReader.read(races);
+        if (!unsafeOverride && dossier.races.stream().anyMatch(HealCommand::isOverridden)) {
+            throw new BadInputException(
+                    races + " heals by throwing values away: say --unsafe-override, or find the races anew");
+        }
         try (ResultsFolder results = ResultsFolder.open(output.folder())) {
             if (patch) {
                 return patch(named, dossier, results);
@@ -189,6 +216,12 @@ final class HealCommand implements Callable<Integer> {
             HealRequest request = new HealRequest(named, races, action, mode.toString(), run.budget());
             return tell(new HealedRun(request, results.work(), interruption).run());
         }
+    }
+
+    private static boolean isOverridden(Race race) {
+        return race.isToBeHealed()
+                && race.healing != null
+                && race.healing.action().equals(Healing.OVERRIDE);
     }
 
     private int learn(ControlledTarget named) throws IOException, InterruptedException {
@@ -238,7 +271,15 @@ final class HealCommand implements Callable<Integer> {
 
     private AssureRequest request(ControlledTarget named, Path work) throws IOException {
         Oracle judge = oracle == null ? Oracle.ENDS_WELL : Oracle.parse(oracle, named, work);
-        return new AssureRequest(named, runs, schedules, preemptions, 1, judge, run.budget(ASSURANCE));
+        return new AssureRequest(
+                named,
+                runs,
+                schedules,
+                new Bounds(preemptions, stepsBack, stepsForward),
+                unsafeOverride,
+                1,
+                judge,
+                run.budget(ASSURANCE));
     }
 
     private int patch(ControlledTarget named, Dossier dossier, ResultsFolder results)

@@ -18,6 +18,9 @@ public record Healing(
     /** The verdict of a healing that was begun while the program ran, and that nobody has tried. */
     public static final String LEARNT = "learnt";
 
+    /** The action that throws a value away: unsafe, and only taken where that is asked for. */
+    public static final String OVERRIDE = "override";
+
     public Healing {
         tried = List.copyOf(tried);
     }
@@ -30,6 +33,11 @@ public record Healing(
     /** A wait for the {@code first} or the {@code second} access of a race. */
     public static Healing inOrder(String early) {
         return new Healing("order", null, null, early, null, null, List.of());
+    }
+
+    /** Of two writes, the value of the {@code first} or the {@code second} is overridden where it comes last. */
+    public static Healing overriding(String early) {
+        return new Healing(OVERRIDE, null, null, early, null, null, List.of());
     }
 
     /** The same with what checking it showed. */

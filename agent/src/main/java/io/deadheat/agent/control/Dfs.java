@@ -18,7 +18,9 @@ public final class Dfs implements Strategy {
     private static final int MOST = 1 << 20;
 
     private final int bound;
+    private final Neighbourhood near;
     private final Turns turns;
+    private final List<Alternative> alternatives = new ArrayList<>();
     private final List<Deque<Prefix>> waiting = new ArrayList<>();
     private final List<Schedule.Departure> path = new ArrayList<>();
     private Prefix prefix;
@@ -30,9 +32,18 @@ public final class Dfs implements Strategy {
     /** A schedule up to its last departure, which the parent does not make. */
     private record Prefix(Prefix parent, Schedule.Departure last, int preemptions) {}
 
+    /** What another schedule would begin with, and the step of this one at which it would depart. */
+    private record Alternative(Prefix prefix, long step) {}
+
     /** @param bound the most preemptions in a run */
     public Dfs(int bound, Profile profile) {
+        this(bound, Neighbourhood.ALL, profile);
+    }
+
+    /** @param near where a schedule may depart from the usual one */
+    Dfs(int bound, Neighbourhood near, Profile profile) {
         this.bound = bound;
+        this.near = near;
         this.turns = new Turns(profile);
         for (int i = 0; i <= bound; i++) {
             waiting.add(new ArrayDeque<>());
@@ -43,6 +54,8 @@ public final class Dfs implements Strategy {
     @Override
     public void begin(Random random) {
         turns.begin();
+        near.begin();
+        alternatives.clear();
         prefix = take();
         path.clear();
         for (Prefix p = prefix; p.parent != null; p = p.parent) {
@@ -64,10 +77,11 @@ public final class Dfs implements Strategy {
 
     @Override
     public Task choose(List<Task> enabled, Task current) {
+        long step = near.next(current);
         Task usual = turns.usual(enabled, current);
         Task chosen = at < path.size() ? departure(enabled, current, usual) : usual;
         if (at == path.size() && chosen == usual && enabled.size() > 1) {
-            addAlternatives(enabled, current, usual);
+            addAlternatives(enabled, current, usual, step);
         }
         turns.taken(chosen);
         return chosen;
@@ -86,14 +100,19 @@ public final class Dfs implements Strategy {
         return usual;
     }
 
-    private void addAlternatives(List<Task> enabled, Task current, Task usual) {
+    private void addAlternatives(List<Task> enabled, Task current, Task usual, long step) {
         boolean canGoOn = enabled.contains(current);
         boolean madeToGiveWay = canGoOn && usual != current && !current.givesWay();
         for (int i = 0; i < enabled.size(); i++) {
-            Task other = enabled.get(i);
-            if (other != usual && !(madeToGiveWay && other == current)) {
-                Schedule.Departure d = new Schedule.Departure(current.id, turns.of(current), other.id);
-                add(new Prefix(prefix, d, prefix.preemptions + (canGoOn ? 1 : 0)));
+            Task task = enabled.get(i);
+            if (task != usual && !(madeToGiveWay && task == current)) {
+                Schedule.Departure d = new Schedule.Departure(current.id, turns.of(current), task.id);
+                Prefix other = new Prefix(prefix, d, prefix.preemptions + (canGoOn ? 1 : 0));
+                if (near.isBounded()) {
+                    alternatives.add(new Alternative(other, step));
+                } else {
+                    add(other);
+                }
             }
         }
     }
@@ -110,6 +129,14 @@ public final class Dfs implements Strategy {
     @Override
     public void end() {
         seen++;
+        for (Alternative a : alternatives) {
+            if (near.contains(a.step)) {
+                add(a.prefix);
+            } else {
+                beyond++;
+            }
+        }
+        alternatives.clear();
     }
 
     @Override

@@ -28,7 +28,7 @@ final class Strategies {
             case "undirected" -> new Undirected();
             case "deadlock" -> new DeadlockDirected(raceSet, profile);
             case "atomicity" -> new AtomicityDirected(raceSet, profile);
-            case "dfs" -> new Dfs(number(name, argument, BOUND, 0), profile);
+            case "dfs" -> dfs(name, argument, raceSet, profile);
             case "follow" -> new Follow(schedule(argument), null, profile);
             case "follow-race" -> new Follow(schedule(argument), raceSet, profile);
             case "together" -> new Together(make(argument, raceSet, profile), profile);
@@ -36,6 +36,18 @@ final class Strategies {
             case "mix" -> mix(raceSet, profile);
             default -> byClass(name);
         };
+    }
+
+    /** {@code dfs:PREEMPTIONS}, {@code dfs:PREEMPTIONS:BACK:FORWARD} around the statements of the race set, -1 for all. */
+    private static Dfs dfs(String name, String argument, RaceSet raceSet, Profile profile) {
+        String[] parts = argument == null ? new String[] {null} : argument.split(":", -1);
+        int bound = number(name, parts[0], BOUND, 0);
+        if (parts.length != 3) {
+            return new Dfs(bound, profile);
+        }
+        int back = number(name, parts[1], -1, -1);
+        int forward = number(name, parts[2], -1, -1);
+        return new Dfs(bound, new Neighbourhood(t -> raceSet.contains(t.site()), back, forward), profile);
     }
 
     private static Strategy mix(RaceSet raceSet, Profile profile) {

@@ -39,6 +39,14 @@ class DfsTest {
     }
 
     @Test
+    void onlySchedulesThatDepartNearAStatementAreRun() {
+        Neighbourhood near = new Neighbourhood(t -> "b".equals(t.base), 0, 0);
+        Dfs dfs = new Dfs(1, near, Script.profile(Programs::twoByTwo));
+        assertThat(all(Programs::twoByTwo, dfs)).containsExactlyInAnyOrder("a b c d", "a c d b");
+        assertThat(dfs.complete()).isFalse();
+    }
+
+    @Test
     void fewerPreemptionsComeFirst() {
         Dfs dfs = new Dfs(ANY, Script.profile(Programs::threeByTwo));
         int last = 0;

@@ -39,7 +39,7 @@ public final class Assurance {
                 .forEach(r -> byField.computeIfAbsent(r.field(), f -> new ArrayList<>())
                         .add(r));
         List<Case> cases = new ArrayList<>();
-        byField.forEach((field, races) -> cases.add(new Case(field, races)));
+        byField.forEach((field, races) -> cases.add(new Case(field, races, request.unsafeOverride())));
         if (cases.isEmpty()) {
             return;
         }
@@ -118,14 +118,16 @@ public final class Assurance {
                     + (finding.sections() == 1 ? " section" : " sections")
                     + (finding.closed() ? ", nothing inside can wait for another thread" : ""));
         }
-        evidence.add("not created in " + directed + " of " + directed + " directed runs");
-        evidence.add("no deadlock, no new failure in " + (space == null ? all.size() + " schedules" : space)
-                + ", at most " + request.preemptions() + " preemptions");
+        evidence.add((Remedies.isLock(c.current()) ? "not created in " : "no harm in ") + directed + " of " + directed
+                + " directed runs");
+        evidence.add("no deadlock, no new failure in " + (space == null ? all.size() + " schedules" : space) + ", "
+                + request.bounds().words());
         evidence.addAll(finding.remarks());
         boolean proven = finding.closed()
                 && Remedies.isNewLock(c.current())
                 && finding.uncovered().isEmpty();
-        String verdict = proven ? "assured" : "assured within " + request.preemptions() + " preemptions";
+        String verdict =
+                proven ? "assured" : "assured within " + request.bounds().preemptions() + " preemptions";
         c.decide(verdict + except(finding.uncovered()), String.join("; ", evidence));
     }
 

@@ -8,17 +8,24 @@ import io.deadheat.engine.launch.Budget;
  *
  * @param runs directed runs for each race
  * @param schedules how many schedules around the sections of a variable are tried at most
- * @param preemptions how often a thread is interrupted in these at most
+ * @param bounds what these may do
+ * @param unsafeOverride whether a value may be thrown away where nothing else heals
  * @param oracle tells good runs from bad ones
  */
 public record AssureRequest(
-        ControlledTarget target, int runs, int schedules, int preemptions, long seed, Oracle oracle, Budget budget) {
+        ControlledTarget target,
+        int runs,
+        int schedules,
+        Bounds bounds,
+        boolean unsafeOverride,
+        long seed,
+        Oracle oracle,
+        Budget budget) {
     private static final int RUNS = 50;
     private static final int SCHEDULES = 300;
-    private static final int PREEMPTIONS = 2;
 
     /** As sure as is usual. */
     public static AssureRequest usual(ControlledTarget target, long seed, Budget budget) {
-        return new AssureRequest(target, RUNS, SCHEDULES, PREEMPTIONS, seed, Oracle.ENDS_WELL, budget);
+        return new AssureRequest(target, RUNS, SCHEDULES, Bounds.USUAL, false, seed, Oracle.ENDS_WELL, budget);
     }
 }

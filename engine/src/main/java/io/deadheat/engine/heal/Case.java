@@ -20,10 +20,10 @@ final class Case {
 
     private boolean decided;
 
-    Case(String field, List<Race> races) {
+    Case(String field, List<Race> races, boolean unsafeOverride) {
         this.field = field;
         this.races = races;
-        this.remedies = new ArrayDeque<>(Remedies.of(races));
+        this.remedies = new ArrayDeque<>(Remedies.of(races, unsafeOverride));
         apply();
     }
 
@@ -54,7 +54,7 @@ final class Case {
     void learnt(Map<String, String> found) {
         orders = found;
         if (found.isEmpty()) {
-            remedies.removeIf(h -> h.action().equals(Remedies.ORDER));
+            remedies.removeIf(Remedies::isOrder);
         }
     }
 
@@ -78,11 +78,18 @@ final class Case {
 
     /** An order is enforced between the accesses of races that it decides; the variable's others get a lock. */
     private void apply() {
-        boolean order = current().action().equals(Remedies.ORDER);
         for (Race race : races) {
-            String early = order && orders != null ? orders.get(race.id) : null;
-            race.healing = early != null ? Healing.inOrder(early) : order ? Remedies.newLock(races) : current();
+            race.healing = Remedies.isOrder(current()) ? inOrder(race) : current();
         }
+    }
+
+    private Healing inOrder(Race race) {
+        String early = orders == null ? null : orders.get(race.id);
+        boolean override = current().action().equals(Healing.OVERRIDE);
+        if (early == null || override && !Remedies.isOfWrites(race)) {
+            return Remedies.newLock(races);
+        }
+        return override ? Healing.overriding(early) : Healing.inOrder(early);
     }
 
     String describe() {

@@ -83,15 +83,15 @@ public final class LockedOrders {
 
     private void judge(Dossier dossier, Sample plain, Sample healed) {
         String evidence = plain.bad() + " of " + plain.runs.size() + " runs were bad without it, none of "
-                + healed.runs.size() + " is with it, at most " + request.preemptions()
-                + " preemptions in those that are enumerated";
+                + healed.runs.size() + " is with it, at most "
+                + request.bounds().preemptions() + " preemptions in those that are enumerated";
         dossier.orders = healed.orders.stream()
                 .map(o -> new LockedOrder(
                         o.first(),
                         o.second(),
                         o.healing()
                                 .judged(
-                                        "assured within " + request.preemptions() + " preemptions",
+                                        "assured within " + request.bounds().preemptions() + " preemptions",
                                         evidence,
                                         List.of())))
                 .toList();
@@ -106,7 +106,7 @@ public final class LockedOrders {
         jobs.add(job("random", wide ? 60 : 20));
         jobs.add(job("pct:2", wide ? 40 : 10));
         if (wide) {
-            jobs.add(job("dfs:" + request.preemptions(), request.schedules() / 2));
+            jobs.add(job("dfs:" + request.bounds().preemptions(), request.schedules() / 2));
         }
         List<RunRecord> runs = new ArrayList<>();
         new ControlledJvm(target, work, interruption, request.budget()).run(jobs, "sync", r -> {

@@ -16,7 +16,7 @@ final class Remedies {
     private Remedies() {}
 
     /** The last one is always there, and makes the race less likely at best. */
-    static List<Healing> of(List<Race> races) {
+    static List<Healing> of(List<Race> races, boolean unsafeOverride) {
         List<Healing> remedies = new ArrayList<>();
         boolean jdk = races.stream().anyMatch(r -> r.first.site().caller() != null);
         List<String> known = jdk
@@ -33,10 +33,23 @@ final class Remedies {
         remedies.add(Healing.by(NEW_LOCK, Extent.TOGETHER.json(), null));
         if (!jdk && !races.get(0).field().endsWith("[]")) {
             remedies.add(Healing.by(ORDER, null, null));
+            if (unsafeOverride && races.stream().anyMatch(Remedies::isOfWrites)) {
+                remedies.add(Healing.by(Healing.OVERRIDE, null, null));
+            }
         }
         remedies.add(Healing.by(NEW_LOCK, Extent.LOOPS.json(), null));
         remedies.add(Healing.by(LAST, Extent.PATTERN.json(), null));
         return remedies;
+    }
+
+    /** Two different statements, both of which write. */
+    static boolean isOfWrites(Race race) {
+        return race.kind().equals("write-write")
+                && !race.first.site().key().equals(race.second.site().key());
+    }
+
+    static boolean isOrder(Healing h) {
+        return h.action().equals(ORDER) || h.action().equals(Healing.OVERRIDE);
     }
 
     /** Beside an order: what is done about a variable's other races. */

@@ -73,7 +73,7 @@ public final class Trial {
 
     private ControlledJob schedules(String id, boolean all, List<Race> races) {
         return new ControlledJob(
-                id, "dfs:" + request.preemptions(), request.seed(), request.schedules(), all, keys(races));
+                id, request.bounds().strategy(), request.seed(), request.schedules(), all, keys(races));
     }
 
     private ControlledJob directed(Race race, boolean all) {

@@ -8,9 +8,15 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * A class of the user that judges runs: a {@code Predicate<Map<String, Object>>} with a public constructor. It is told
@@ -20,12 +26,17 @@ import java.nio.file.Path;
 final class UserOracle implements Oracle {
     private static final String MAIN = "io.deadheat.junit.runner.JudgeMain";
 
+    /** A judge who takes longer than this for one run has lost his way. */
+    private static final long SECONDS = 30;
+
     private final String name;
+    private final Process judge;
     private final DataOutputStream runs;
     private final DataInputStream answers;
 
     private UserOracle(String name, Process judge) {
         this.name = name;
+        this.judge = judge;
         this.runs = new DataOutputStream(judge.getOutputStream());
         this.answers = new DataInputStream(judge.getInputStream());
     }
@@ -40,13 +51,31 @@ final class UserOracle implements Oracle {
                     new ProcessBuilder(target.jdk().java().toString(), "-cp", classPath, MAIN, name)
                             .redirectError(ProcessBuilder.Redirect.INHERIT)
                             .start());
-            String fault = oracle.answers.readUTF();
+            String fault = oracle.inTime(oracle.answers::readUTF);
             if (!fault.isEmpty()) {
                 throw new BadInputException("the oracle " + name + " cannot be made: " + fault);
             }
             return oracle;
         } catch (IOException e) {
             throw new UncheckedIOException("the oracle " + name + " cannot be started", e);
+        }
+    }
+
+    private <T> T inTime(Callable<T> answer) throws IOException {
+        FutureTask<T> task = new FutureTask<>(answer);
+        Thread reader = new Thread(task, "deadheat-oracle");
+        reader.setDaemon(true);
+        reader.start();
+        try {
+            return task.get(SECONDS, TimeUnit.SECONDS);
+        } catch (TimeoutException e) {
+            judge.destroyForcibly();
+            throw new BadInputException("the oracle " + name + " gave no answer in " + SECONDS + " s", e);
+        } catch (ExecutionException e) {
+            throw new IOException("the oracle " + name + " cannot be heard", e.getCause());
+        } catch (InterruptedException e) {
+            judge.destroyForcibly();
+            throw new InterruptedIOException("interrupted while the oracle " + name + " judged");
         }
     }
 
@@ -63,7 +92,7 @@ final class UserOracle implements Oracle {
             runs.writeBoolean(run.deadlock() != null);
             runs.writeBoolean(run.hang());
             runs.flush();
-            return answers.readBoolean();
+            return inTime(answers::readBoolean);
         } catch (IOException e) {
             throw new BadInputException("the oracle " + name + " ended without an answer", e);
         }

@@ -18,6 +18,7 @@ public final class HealingPlan {
     private static final String NEW_LOCK = "new-lock";
     static final String KNOWN_LOCK = "known-lock";
     private static final String ORDER = "order";
+    private static final String OVERRIDE = "override";
 
     private final List<Guard> guards = new ArrayList<>();
     private final List<Turn> turns = new ArrayList<>();
@@ -42,8 +43,9 @@ public final class HealingPlan {
         Map<String, List<RaceToHeal>> byField = new LinkedHashMap<>();
         for (RaceToHeal race : races) {
             Healing healing = action == null ? race.healing() : null;
-            if (healing != null && healing.action().equals(ORDER)) {
-                plan.turn(race, healing.order().equals("first"));
+            if (healing != null && isOrder(healing.action())) {
+                plan.turn(
+                        race, healing.order().equals("first"), healing.action().equals(OVERRIDE));
             } else {
                 byField.computeIfAbsent(race.field(), f -> new ArrayList<>()).add(race);
             }
@@ -54,6 +56,10 @@ public final class HealingPlan {
                         .add(f));
         groups.values().forEach(g -> plan.guard(g, action));
         return plan;
+    }
+
+    private static boolean isOrder(String action) {
+        return action.equals(ORDER) || action.equals(OVERRIDE);
     }
 
     private static Object key(Healing cure) {
@@ -134,14 +140,17 @@ public final class HealingPlan {
         return accessors;
     }
 
-    private void turn(RaceToHeal race, boolean firstFirst) {
+    private void turn(RaceToHeal race, boolean firstFirst, boolean override) {
         turns.add(new Turn(
-                turns.size(), firstFirst ? race.first() : race.second(), firstFirst ? race.second() : race.first()));
+                turns.size(),
+                firstFirst ? race.first() : race.second(),
+                firstFirst ? race.second() : race.first(),
+                override));
     }
 
     /** A place where a lock is taken comes before another, both named as {@link Turn} has it. */
     void lockTurn(String early, String late) {
-        turns.add(new Turn(turns.size(), early, late));
+        turns.add(new Turn(turns.size(), early, late, false));
     }
 
     /** The same, and all places where locks are taken tell of it. */

@@ -7,8 +7,9 @@ import io.deadheat.model.LockedOrder;
  * the same object by whichever thread.
  *
  * @param early class, method with descriptor, field and ordinal, joined by {@code #}
+ * @param override true for two writes of which the early one does not wait, but is left out where it comes last
  */
-public record Turn(int number, String early, String late) {
+public record Turn(int number, String early, String late, boolean override) {
     /** Whether the two statements take a lock. */
     public boolean isOfLocks() {
         return early.contains('#' + LockedOrder.LOCK + '#');

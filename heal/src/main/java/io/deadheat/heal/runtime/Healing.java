@@ -38,6 +38,7 @@ public final class Healing {
     private static volatile boolean ending;
     private static Treated[] treated = {};
     private static Machine.Gate[] gates = {};
+    private static Overriding[] overriding = {};
     private static final LongAdder WAITED = new LongAdder();
     private static final LongAdder WITHOUT = new LongAdder();
 
@@ -66,6 +67,9 @@ public final class Healing {
                 .map(g -> new Treated(g, HealingAction.combined(g, machine)))
                 .toArray(Treated[]::new);
         gates = plan.turns().stream().map(t -> machine.gate(TURN_MILLIS)).toArray(Machine.Gate[]::new);
+        overriding = plan.turns().stream()
+                .map(t -> new Overriding(machine.lock(HealingPlan.COMMON, 0)))
+                .toArray(Overriding[]::new);
     }
 
     /** As {@link #install}, one guard at a time: its number is how many there are. It is asleep. */
@@ -125,6 +129,21 @@ public final class Healing {
         gates[turn].open(object);
     }
 
+    /** Before the early write of a turn that overrides; bit 1 is set if it is to be left out. */
+    public static int early(Object object, int turn) {
+        return overriding[turn].early(object, mode == Mode.HEAL);
+    }
+
+    /** Before the late one. */
+    public static int late(Object object, int turn) {
+        return overriding[turn].late(object);
+    }
+
+    /** After either, with what was returned before. */
+    public static void written(int token, int turn) {
+        overriding[turn].end(token);
+    }
+
     /** After a lock was taken, where that is asked for. */
     public static void passed(Object lock, int place) {
         Passages.passed(lock, place);
@@ -135,6 +154,9 @@ public final class Healing {
         Passages.reset();
         for (Machine.Gate gate : gates) {
             gate.reset();
+        }
+        for (Overriding each : overriding) {
+            each.reset();
         }
     }
 

@@ -43,7 +43,10 @@ final class TurnWeaver {
     private boolean weave(MethodNode method, FieldInsnNode access, String key) {
         boolean found = false;
         for (Turn turn : plan.turns()) {
-            if (turn.late().equals(key)) {
+            if (turn.override()) {
+                boolean early = turn.early().equals(key);
+                found |= (early || turn.late().equals(key)) && new OverrideWeaver(method, turn).weave(access, early);
+            } else if (turn.late().equals(key)) {
                 InsnList wait = object(access);
                 wait.add(HookCode.call(turn.number(), "await"));
                 method.instructions.insertBefore(access, wait);
@@ -64,7 +67,7 @@ final class TurnWeaver {
     }
 
     /** Puts the object whose field is accessed on top of the stack, null for a static one. */
-    private static InsnList object(FieldInsnNode access) {
+    static InsnList object(FieldInsnNode access) {
         InsnList code = new InsnList();
         boolean wide = Type.getType(access.desc).getSize() == 2;
         int[] opcodes = switch (access.getOpcode()) {

@@ -137,9 +137,12 @@ class HealTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"class:programs.WhoIsLast", "stdout:done true"})
-    void theOracleSaysWhichOrderIsTheGoodOne(String oracle) throws IOException {
-        String name = "programs.WhoIsLast";
+    @CsvSource({
+        "programs.WhoIsLast, class:programs.WhoIsLast, order",
+        "programs.WhoIsLast, stdout:done true, order",
+        "programs.LateReset, stdout:done true, override"
+    })
+    void theOracleSaysWhichOrderIsTheGoodOne(String name, String oracle, String action) throws IOException {
         Dossier dossier = new Dossier();
         dossier.races.add(new Race(write(name, "begin()V", "done"), write(name, "end()V", "done")));
         Path file = folder.resolve("given.json");
@@ -148,6 +151,7 @@ class HealTest {
                 .run(
                         "heal",
                         "--dry-run",
+                        "--unsafe-override",
                         "--runs",
                         "20",
                         "--schedules",
@@ -164,7 +168,7 @@ class HealTest {
         assertThat(result.exit()).as(result.err()).isZero();
         Healing healing =
                 DossierReader.read(folder.resolve("out/races.json")).races.get(0).healing;
-        assertThat(healing.action()).as(result.err()).isEqualTo("order");
+        assertThat(healing.action()).as(result.err()).isEqualTo(action);
         assertThat(healing.order()).isEqualTo("first");
         assertThat(healing.verdict()).startsWith("assured within");
     }
