@@ -83,7 +83,9 @@ final class CandidateOptions {
                 named.jdk(),
                 named.jvmArgs(),
                 AgentJar.locate(),
-                () -> target.addTo(AgentOptions.empty()).set(Key.STUCK, "end"),
+                () -> target.addTo(AgentOptions.empty())
+                        .set(Key.STUCK, "end")
+                        .set(Key.INPUT, named.agent().get().get(Key.INPUT, null)),
                 results.work().resolve("watch.log"),
                 null,
                 1,

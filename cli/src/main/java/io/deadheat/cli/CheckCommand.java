@@ -151,6 +151,7 @@ final class CheckCommand implements Callable<Integer> {
                 .on(control.engine());
         if (libraryPath == null) {
             named.program().check(named.jdk());
+            named = values.withInput(named, output);
         }
         Suppressions meant = suppressions == null ? Suppressions.none() : Suppressions.read(suppressions);
         Baseline known = baseline == null || writeBaseline ? null : Baseline.read(baseline);

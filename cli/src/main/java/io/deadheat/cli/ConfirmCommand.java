@@ -119,11 +119,11 @@ final class ConfirmCommand implements Callable<Integer> {
         return new Confirm(request, results, interruption, run.progressBar()).run();
     }
 
-    private ControlledTarget named() throws IOException {
+    private ControlledTarget named() throws IOException, InterruptedException {
         ControlledTarget named =
                 healed.applyTo(target.controlled(program.program()).on(control.engine()));
         named.program().check(named.jdk());
-        return named;
+        return values.withInput(named, output);
     }
 
     private ConfirmResult planned(ResultsFolder results) throws IOException, InterruptedException {

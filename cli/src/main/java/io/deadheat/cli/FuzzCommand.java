@@ -112,7 +112,7 @@ final class FuzzCommand implements Callable<Integer> {
                 healed.applyTo(target.controlled(program.program()).on(control.engine()));
         named.program().check(named.jdk());
         FuzzRequest request = new FuzzRequest(
-                named,
+                values.withInput(named, output),
                 strategy,
                 switchAt.toString(),
                 control.runs(),

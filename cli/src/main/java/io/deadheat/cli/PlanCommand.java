@@ -73,6 +73,7 @@ final class PlanCommand implements Callable<Integer> {
         control.runs();
         ControlledTarget named = target.controlled(program.program());
         named.program().check(named.jdk());
+        named = values.withInput(named, output);
         try (ResultsFolder results = ResultsFolder.open(output.folder())) {
             Dossier found = candidates.find(named, target, output, results, run.budget(), interruption);
             Plan plan = Plan.of(

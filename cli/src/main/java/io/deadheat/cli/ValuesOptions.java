@@ -1,6 +1,9 @@
 package io.deadheat.cli;
 
 import io.deadheat.engine.ResultsFolder;
+import io.deadheat.engine.control.ControlledTarget;
+import java.io.IOException;
+import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** Whether results may show what the program computes. */
@@ -12,6 +15,16 @@ final class ValuesOptions {
 
     ResultsFolder open(ResultsOptions output) {
         return ResultsFolder.open(output.folder()).withoutValues(noValues);
+    }
+
+    /** The program as it reads what stands on our standard input; that stays in the results unless no values may. */
+    ControlledTarget withInput(ControlledTarget target, ResultsOptions output)
+            throws IOException, InterruptedException {
+        Path input = StandardInput.keptIn(output.folder());
+        if (input != null && noValues) {
+            input.toFile().deleteOnExit();
+        }
+        return target.reading(input);
     }
 
     boolean shown() {

@@ -51,6 +51,8 @@ public final class AgentOptions {
         ENGINE,
         /** {@code true} lets the program's output be heard, for {@code control}. */
         ECHO,
+        /** File of what the program reads from its standard input. */
+        INPUT,
         /** Which of the processors at hand the program's threads are kept on, for {@code control}. */
         PROCESSOR,
         /** {@code end} ends a watched program all of whose threads wait for each other, {@code wait} does not. */

@@ -95,6 +95,9 @@ public final class DossierWriter {
         if (i.heal() != null) {
             json.field("heal", i.heal()).field("action", i.action());
         }
+        if (i.input() != null) {
+            json.field("input", i.input());
+        }
         json.endObject();
     }
 

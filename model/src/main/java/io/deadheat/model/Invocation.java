@@ -10,6 +10,7 @@ import java.util.List;
  * @param java home of the JDK it ran on
  * @param heal the {@code races.json} that says how the program was healed, or null
  * @param action what was done about all its races, or null for what it says
+ * @param input the file that it reads as its standard input, or null if that is empty
  */
 public record Invocation(
         String classPath,
@@ -21,7 +22,8 @@ public record Invocation(
         List<String> include,
         List<String> exclude,
         String heal,
-        String action) {
+        String action,
+        String input) {
     /** Of a program as it is. */
     public Invocation(
             String classPath,
@@ -32,7 +34,7 @@ public record Invocation(
             String java,
             List<String> include,
             List<String> exclude) {
-        this(classPath, mainClass, args, tests, jvmArgs, java, include, exclude, null, null);
+        this(classPath, mainClass, args, tests, jvmArgs, java, include, exclude, null, null, null);
     }
 
     public Invocation {

@@ -97,7 +97,8 @@ public final class DossierReader {
                 i.strings("include"),
                 i.strings("exclude"),
                 i.text("heal"),
-                i.text("action"));
+                i.text("action"),
+                i.text("input"));
     }
 
     private static Replay replay(Json r) {

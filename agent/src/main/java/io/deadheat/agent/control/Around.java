@@ -27,8 +27,8 @@ abstract class Around implements Strategy {
     }
 
     @Override
-    public boolean holdsBack(List<Task> enabled) {
-        return strategy.holdsBack(enabled);
+    public boolean holdsBack(List<Task> enabled, Task current, Task waiting) {
+        return strategy.holdsBack(enabled, current, waiting);
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.deadheat.agent.control;
 import io.deadheat.agent.instrument.Transformer;
 import io.deadheat.heal.runtime.Healing;
 import io.deadheat.hooks.Threads;
+import java.io.IOException;
 
 /** Makes one run after the other, each with the JDK as a fresh JVM has it and, as a rule, with classes of its own. */
 final class Attempts {
@@ -29,12 +30,13 @@ final class Attempts {
         this.mainThread = engine.main(scheduler.choices());
     }
 
-    Attempt make(Strategy strategy, RaceSet raceSet, long seed, Manner manner) {
+    Attempt make(Strategy strategy, RaceSet raceSet, long seed, Manner manner) throws IOException {
         Strategy watched = raceSet.keys().isEmpty() ? new Watching(strategy) : strategy;
         Run run = new Run(seed, watched, raceSet, manner.maxSteps());
         run.timeline = manner.timeline() ? new Timeline() : null;
         RunLoader loader = loader();
         output.renew(manner.listener());
+        GivenInput.renew();
         FreshJdk.reset(seed);
         commonPool.reset();
         Healing.reset();

@@ -33,7 +33,7 @@ final class Baseline implements Strategy {
         }
         profile.steps++;
         if (enabled.size() > 1) {
-            profile.choices++;
+            profile.chosen(current);
         }
         Task next = walk.choose(enabled, current);
         profile.executed(next);

@@ -79,7 +79,8 @@ final class Choices {
         throwIfOver();
         self.status = status;
         self.waitsFor = what;
-        self.timedOut = false;
+        self.waitNanos = nanos;
+        self.waitsSince = run.steps;
         self.deadline = nanos == Task.NEVER ? Task.NEVER : run.clock + Math.max(1, nanos);
         self.about(status == Task.Status.BLOCKED ? Operation.ENTER : Operation.RESUME, null, 0, 0);
         if (status == Task.Status.BLOCKED && Deadlocks.closedBy(run, self)) {
@@ -314,10 +315,11 @@ final class Choices {
             enabled = enabled();
         }
         while (enabled.isEmpty()) {
-            enabled = timeOut();
-            if (enabled.isEmpty()) {
-                enabled = enabled();
+            Task first = Deadlines.first(run, enabled);
+            if (first != null) {
+                Deadlines.end(run, first);
             }
+            enabled = enabled();
             if (enabled.isEmpty() && layDown()) {
                 return null;
             }
@@ -325,10 +327,10 @@ final class Choices {
                 return deadlock(current);
             }
         }
-        if (run.strategy.holdsBack(enabled)) {
-            List<Task> more = new ArrayList<>(enabled);
-            more.addAll(timeOut());
-            enabled = more;
+        Task waiting = Deadlines.first(run, enabled);
+        if (waiting != null && run.strategy.holdsBack(enabled, current, waiting)) {
+            Deadlines.end(run, waiting);
+            enabled = enabled();
         }
         if (enabled.size() > 1) {
             run.alternatives++;
@@ -336,14 +338,17 @@ final class Choices {
         Task next = run.strategy.choose(enabled, current);
         run.chosen(next);
         run.switched(enabled, current, next);
-        wake(next);
+        if (next.status == Task.Status.SLEEPING) {
+            Deadlines.end(run, next);
+        }
         return next;
     }
 
     private List<Task> enabled() {
         List<Task> enabled = new ArrayList<>(run.tasks.size());
         for (Task task : run.tasks) {
-            if (task.status == Task.Status.ENABLED || task.status == Task.Status.SLEEPING) {
+            if (task.status == Task.Status.ENABLED
+                    || task.status == Task.Status.SLEEPING && Deadlines.mayWake(run, task)) {
                 enabled.add(task);
             }
         }
@@ -356,30 +361,5 @@ final class Choices {
             run.deadlock = Deadlocks.describe(run);
         }
         return endRun(current);
-    }
-
-    /** Nobody can go on: time jumps to where the first timed wait ends. */
-    private List<Task> timeOut() {
-        Task first = null;
-        for (Task task : run.tasks) {
-            if (task.deadline != Task.NEVER && (first == null || task.deadline < first.deadline)) {
-                first = task;
-            }
-        }
-        if (first == null) {
-            return List.of();
-        }
-        run.clock = Math.max(run.clock, first.deadline);
-        first.deadline = Task.NEVER;
-        first.timedOut = true;
-        enable(first);
-        return List.of(first);
-    }
-
-    private void wake(Task task) {
-        if (task.status == Task.Status.SLEEPING) {
-            run.clock = Math.max(run.clock, task.deadline);
-            enable(task);
-        }
     }
 }

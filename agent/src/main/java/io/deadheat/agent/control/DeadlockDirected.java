@@ -76,11 +76,7 @@ public final class DeadlockDirected implements Strategy {
     }
 
     private boolean nests(Task t) {
-        return t.operation() == Operation.ENTER
-                && t.base != null
-                && t.lockCount > 0
-                && !t.holds(t.base)
-                && (statements.keys().isEmpty() || statements.contains(t.site()));
+        return t.nests() && (statements.keys().isEmpty() || statements.contains(t.site()));
     }
 
     /** True if following who holds what each one wants leads from {@code t} back to it. */

@@ -2,9 +2,11 @@ package io.deadheat.agent.control;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 
 /** Follows a recorded {@link Schedule}, and the usual order of turns where that says nothing. */
 public final class Follow implements Strategy {
@@ -12,6 +14,7 @@ public final class Follow implements Strategy {
     private final RaceSet raceSet;
     private final Turns turns;
     private final Map<Long, Integer> next = new HashMap<>();
+    private final Set<Long> timePasses = new HashSet<>();
     private final List<Schedule.Departure> taken = new ArrayList<>();
 
     /** @param raceSet the only plain accesses at which the schedule was recorded, or null if it was at all of them */
@@ -26,14 +29,28 @@ public final class Follow implements Strategy {
         turns.begin();
         taken.clear();
         next.clear();
+        timePasses.clear();
         for (Schedule.Departure d : schedule.departures()) {
-            next.put(key(d.thread(), d.turn()), d.next());
+            if (d.next() == Schedule.TIME) {
+                timePasses.add(key(d.thread(), d.turn()));
+            } else {
+                next.put(key(d.thread(), d.turn()), d.next());
+            }
         }
     }
 
     @Override
     public boolean switchesAt(int site) {
         return raceSet == null || raceSet.contains(site);
+    }
+
+    @Override
+    public boolean holdsBack(List<Task> enabled, Task current, Task waiting) {
+        boolean passes = timePasses.remove(key(current.id, turns.of(current)));
+        if (passes) {
+            taken.add(new Schedule.Departure(current.id, turns.of(current), Schedule.TIME));
+        }
+        return passes;
     }
 
     @Override
@@ -71,6 +88,8 @@ public final class Follow implements Strategy {
 
     /** True if every departure could be taken. */
     public boolean followed() {
-        return next.isEmpty() && taken.size() == schedule.departures().size();
+        return next.isEmpty()
+                && timePasses.isEmpty()
+                && taken.size() == schedule.departures().size();
     }
 }

@@ -58,6 +58,7 @@ public final class Harness {
         results = new FileOutputStream(options.get(Key.RESULTS, "results.jsonl"), true);
         isolation = Isolation.of(options.get(Key.ISOLATE, "auto"));
         echo = options.get(Key.ECHO, "false").equals("true");
+        GivenInput.isIn(options.get(Key.INPUT, null));
         all = options.get(Key.SWITCH, "all").equals("all");
         processor = Integer.parseInt(
                 options.get(Key.PROCESSOR, "" + ProcessHandle.current().pid()));
@@ -158,7 +159,7 @@ public final class Harness {
     }
 
     private static String last() {
-        Coverage coverage = transformer.coverage(Engines.addTo(Faults.all()));
+        Coverage coverage = transformer.coverage(GivenInput.addTo(Engines.addTo(Faults.all())));
         JsonWriter json = JsonWriter.compact();
         json.beginObject()
                 .field("job", null)

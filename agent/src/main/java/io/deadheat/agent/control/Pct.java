@@ -20,10 +20,13 @@ public final class Pct implements Strategy {
     private long step;
     private Random random;
 
-    /** @param d the depth of the bugs looked for, at least 1 */
-    public Pct(int d, Profile profile) {
+    /**
+     * @param d the depth of the bugs looked for, at least 1
+     * @param k how many choices a run is expected to have
+     */
+    public Pct(int d, long k, Profile profile) {
         this.d = d;
-        this.k = Math.max(1, profile.choices());
+        this.k = Math.max(1, k);
         this.patience = new Patience(profile);
         this.changePoints = new long[d - 1];
     }

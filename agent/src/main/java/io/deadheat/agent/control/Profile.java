@@ -16,6 +16,7 @@ public final class Profile {
     private int[] loops = new int[8];
     private int[] parents = new int[8];
     private int tasks;
+    private boolean nests;
     private final List<Place> places = new ArrayList<>();
     private final Map<Long, Place> byKey = new HashMap<>();
 
@@ -27,6 +28,9 @@ public final class Profile {
         boolean ofProgram;
 
         int[] accesses = new int[8];
+
+        /** How often a thread that was about to access it might have been switched away from. */
+        long choices;
 
         Place(long key) {
             this.key = key;
@@ -49,6 +53,20 @@ public final class Profile {
     /** Choice points at which there was a choice. */
     public long choices() {
         return choices;
+    }
+
+    /** Choice points at which there was a choice, less those before accesses to places that only one thread touched. */
+    long sharedChoices() {
+        long own = 0;
+        for (Place place : places) {
+            own += place.shared() ? 0 : place.choices;
+        }
+        return choices - own;
+    }
+
+    /** True if a lock was taken inside another. */
+    boolean nests() {
+        return nests;
     }
 
     int tasks() {
@@ -85,7 +103,16 @@ public final class Profile {
         tasks = id + 1;
     }
 
+    /** A choice was made, {@code current} being the thread that had just run. */
+    void chosen(Task current) {
+        choices++;
+        if (current != null && current.operation().isAccess() && current.place() != 0) {
+            place(current.place()).choices++;
+        }
+    }
+
     void executed(Task task) {
+        nests |= task.nests();
         if (task.operation() == Operation.LOOP) {
             loops = Ints.grown(loops, task.id);
             loops[task.id]++;

@@ -76,7 +76,7 @@ public final class RaceDirected implements Strategy, Meets {
 
     /** A thread that waits with a time-out may be the one that the postponed wait for. */
     @Override
-    public boolean holdsBack(List<Task> enabled) {
+    public boolean holdsBack(List<Task> enabled, Task current, Task waiting) {
         return postponed.containsAll(enabled) && execute.isEmpty();
     }
 

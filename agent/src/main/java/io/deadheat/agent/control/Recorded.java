@@ -22,6 +22,15 @@ final class Recorded extends Around {
     }
 
     @Override
+    public boolean holdsBack(List<Task> enabled, Task current, Task waiting) {
+        boolean holdsBack = strategy.holdsBack(enabled, current, waiting);
+        if (holdsBack) {
+            departures.add(new Schedule.Departure(current.id, turns.of(current), Schedule.TIME));
+        }
+        return holdsBack;
+    }
+
+    @Override
     public Task choose(List<Task> enabled, Task current) {
         Task usual = turns.usual(enabled, current);
         Task chosen = strategy.choose(enabled, current);

@@ -5,10 +5,13 @@ import java.util.List;
 
 /**
  * A schedule, written as its departures from the one in which every thread runs until it cannot go on. Each names the
- * thread that has just run, how often it had been chosen by then, and the thread that follows it. As text: {@code
- * 1.12.2,0.40.1}.
+ * thread that has just run, how often it had been chosen by then, and the thread that follows it; or says that time passes
+ * there, for the first thread that waits for it. As text: {@code 1.12.2,0.40.1}.
  */
 public final class Schedule {
+    /** In place of the thread that follows: time passes first. */
+    static final int TIME = -1;
+
     static final Schedule EMPTY = new Schedule(List.of());
 
     private final List<Departure> departures;

@@ -2,6 +2,7 @@ package io.deadheat.agent.control;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** The strategies there are, by name; a number after a colon is the depth or the bound where there is one. */
 final class Strategies {
@@ -12,17 +13,34 @@ final class Strategies {
     private static final List<String> MIX =
             List.of("shared:pct:2", "atomicity", "deadlock", "pct:1", "together:surw", "together:shared:random");
 
+    /** What {@code mix} has in place of {@code deadlock} where no lock is taken inside another. */
+    private static final String WITHOUT_NESTING = "shared:pct:3";
+
+    /** Those that look for failures wherever they may be, which a time-out at an odd moment may lead to. */
+    private static final Set<String> EXPLORING = Set.of("mix", "random", "pct", "pos", "surw", "deadlock", "atomicity");
+
     private Strategies() {}
 
     /** @param profile what an undirected run did */
     static Strategy make(String name, RaceSet raceSet, Profile profile) {
+        Strategy strategy = make(name, raceSet, profile, profile.choices());
+        return raceSet.keys().isEmpty() && EXPLORING.contains(head(name)) ? new EarlyTimeOuts(strategy) : strategy;
+    }
+
+    private static String head(String name) {
+        int colon = name.indexOf(':');
+        return colon < 0 ? name : name.substring(0, colon);
+    }
+
+    /** @param choices how often the strategy will be asked in a run */
+    private static Strategy make(String name, RaceSet raceSet, Profile profile, long choices) {
         int colon = name.indexOf(':');
         String argument = colon < 0 ? null : name.substring(colon + 1);
-        return switch (colon < 0 ? name : name.substring(0, colon)) {
+        return switch (head(name)) {
             case "race" -> new RaceDirected(raceSet, profile.steps(), RaceDirected.VARIED.equals(argument));
             case "random" -> new RandomWalk();
             case "serial" -> new Serial(profile);
-            case "pct" -> new Pct(number(name, argument, DEPTH, 1), profile);
+            case "pct" -> new Pct(number(name, argument, DEPTH, 1), choices, profile);
             case "pos" -> new Pos(profile);
             case "surw" -> new Surw(profile);
             case "undirected" -> new Undirected();
@@ -31,8 +49,8 @@ final class Strategies {
             case "dfs" -> dfs(name, argument, raceSet, profile);
             case "follow" -> new Follow(schedule(argument), null, profile);
             case "follow-race" -> new Follow(schedule(argument), raceSet, profile);
-            case "together" -> new Together(make(argument, raceSet, profile), profile);
-            case "shared" -> new SharedOnly(make(argument, raceSet, profile), profile);
+            case "together" -> new Together(make(argument, raceSet, profile, choices), profile);
+            case "shared" -> new SharedOnly(make(argument, raceSet, profile, profile.sharedChoices()), profile);
             case "mix" -> mix(raceSet, profile);
             default -> byClass(name);
         };
@@ -50,10 +68,11 @@ final class Strategies {
         return new Dfs(bound, new Neighbourhood(t -> raceSet.contains(t.site()), back, forward), profile);
     }
 
-    private static Strategy mix(RaceSet raceSet, Profile profile) {
+    private static Mix mix(RaceSet raceSet, Profile profile) {
         List<Strategy> strategies = new ArrayList<>();
         for (String name : MIX) {
-            strategies.add(make(name, raceSet, profile));
+            boolean pointless = name.equals("deadlock") && !profile.nests();
+            strategies.add(make(pointless ? WITHOUT_NESTING : name, raceSet, profile, profile.choices()));
         }
         return new Mix(strategies);
     }

@@ -35,8 +35,11 @@ public interface Strategy {
      */
     Task choose(List<Task> enabled, Task current);
 
-    /** True if time should pass before any of {@code enabled} goes on, where a thread waits for it to. */
-    default boolean holdsBack(List<Task> enabled) {
+    /**
+     * True if time should pass although all of {@code enabled} could go on: the time-out of {@code waiting}, the first of
+     * those to come, then ends its wait, and it is one to choose from.
+     */
+    default boolean holdsBack(List<Task> enabled, Task current, Task waiting) {
         return false;
     }
 

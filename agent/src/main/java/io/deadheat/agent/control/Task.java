@@ -56,8 +56,14 @@ public final class Task {
     /** Virtual time at which a timed wait ends. */
     long deadline = NEVER;
 
-    /** Set when a timed wait ended by time. */
-    boolean timedOut;
+    /** How long the thread has asked to wait, in nanoseconds; {@link #NEVER} for as long as it takes. */
+    long waitNanos = NEVER;
+
+    /** The step at which it began to wait. */
+    long waitsSince;
+
+    /** The step at which time last woke it. */
+    long lastWoken;
 
     boolean interrupted;
     boolean permit;
@@ -258,6 +264,11 @@ public final class Task {
             }
         }
         return false;
+    }
+
+    /** True if the thread is about to take a lock while it holds another. */
+    boolean nests() {
+        return operation == Operation.ENTER && base != null && lockCount > 0 && !holds(base);
     }
 
     /** Name of the thread. */

@@ -11,6 +11,7 @@ import io.deadheat.engine.program.Program;
 import io.deadheat.engine.program.TargetJdk;
 import io.deadheat.engine.program.TestProgram;
 import io.deadheat.model.AgentOptions;
+import io.deadheat.model.AgentOptions.Key;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.DossierWriter;
 import io.deadheat.model.Invocation;
@@ -68,7 +69,7 @@ public record Terms(String classes, boolean allRuns, boolean fork, String isolat
                 jdk == null ? TargetJdk.at(Path.of(i.java())) : jdk,
                 i.jvmArgs(),
                 AgentJar.locate(),
-                () -> AgentOptions.watching(i.include(), i.exclude()));
+                () -> AgentOptions.watching(i.include(), i.exclude()).set(Key.INPUT, i.input()));
     }
 
     /** Other classes or another JDK would give other schedules, and so no part of the same campaign. */

@@ -9,6 +9,9 @@ import java.util.Set;
 
 /** Says why a pair that never met did not. */
 final class Reasons {
+    /** A part of the runs smaller than one in so many says little. */
+    private static final int FEW = 10;
+
     private final PairRuns pair;
     private final List<RunRecord> everyRun;
     private final Site first;
@@ -60,10 +63,19 @@ final class Reasons {
             return "at the same time: both always hold " + String.join(", ", monitors);
         }
         if (!forwards.isEmpty() && !backwards.isEmpty()) {
-            return "at the same time: synchronization orders them, one way or the other";
+            return "at the same time: " + eitherWay();
         }
         return "at the same time: "
                 + (backwards.isEmpty() ? always(first, second, forwards) : always(second, first, backwards));
+    }
+
+    /** What was seen, and no more: nothing says whether something keeps the two apart. */
+    private String eitherWay() {
+        long both = everyRun.stream()
+                .filter(r -> r.isBefore(first.key(), second.key()) || r.isBefore(second.key(), first.key()))
+                .count();
+        return "in the " + both + " runs that reached both on the same object one was past before the other came,"
+                + " either way round" + (both * FEW < everyRun.size() ? "; more runs may bring them together" : "");
     }
 
     private static String always(Site earlier, Site later, List<RunRecord> runs) {

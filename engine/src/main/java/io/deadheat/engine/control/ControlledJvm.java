@@ -78,9 +78,11 @@ public final class ControlledJvm {
     private AgentOptions options(Path own, List<ControlledJob> jobs, String switchAt) throws IOException {
         Path file = own.resolve("jobs.tsv");
         Files.write(file, jobs.stream().map(ControlledJob::line).toList(), StandardCharsets.UTF_8);
-        return target.agent()
-                .get()
-                .set(Key.MODE, "control")
+        AgentOptions agent = target.agent().get();
+        if (agent.get(Key.INPUT, null) == null) {
+            agent.set(Key.INPUT, Files.createFile(own.resolve("stdin")));
+        }
+        return agent.set(Key.MODE, "control")
                 .set(Key.SWITCH, switchAt)
                 .set(Key.JOBS, file)
                 .set(Key.RESULTS, results(own));

@@ -47,6 +47,12 @@ public record ControlledTarget(
                 program, jdk, jvmArgs, agentJar, () -> agent.get().set(Key.ENGINE, engine));
     }
 
+    /** The same, with {@code input} as its standard input; null for none. */
+    public ControlledTarget reading(Path input) {
+        return new ControlledTarget(
+                program, jdk, jvmArgs, agentJar, () -> agent.get().set(Key.INPUT, input));
+    }
+
     /** The same program with {@code classes} before its class path. */
     public ControlledTarget patched(Path classes, Path work) throws IOException {
         Start start = program.start(jdk, work);
@@ -86,7 +92,8 @@ public record ControlledTarget(
                 options.list(Key.INCLUDE),
                 options.list(Key.EXCLUDE),
                 kept(options.get(Key.HEAL, null), work),
-                options.get(Key.ACTION, null));
+                options.get(Key.ACTION, null),
+                options.get(Key.INPUT, null));
     }
 
     /** A copy of the file that says how to heal: the results may be written in its place. */

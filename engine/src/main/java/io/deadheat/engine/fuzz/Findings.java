@@ -3,15 +3,19 @@ package io.deadheat.engine.fuzz;
 import io.deadheat.engine.control.RunRecord;
 import io.deadheat.model.Failure;
 import io.deadheat.model.Race;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What runs without candidates have shown: each failure, deadlock and race with the first run that showed it. */
+/** What runs without candidates have shown: each failure, deadlock and race with the first runs that showed it. */
 final class Findings {
-    private final Map<String, RunRecord> byId = new LinkedHashMap<>();
+    private static final int MOST_RUNS_EACH = 3;
+
+    private final Map<String, List<RunRecord>> byId = new LinkedHashMap<>();
     private final Map<String, Race> races = new LinkedHashMap<>();
     private final Map<String, Integer> hits = new LinkedHashMap<>();
     private final Set<String> schedules = new HashSet<>();
@@ -26,18 +30,27 @@ final class Findings {
         space = run.space();
         controlled &= run.controlled();
         schedules.add(run.schedule());
-        failures(run).forEach(f -> byId.putIfAbsent(f.id(), run));
+        failures(run).forEach(f -> add(f.id(), run));
         if (run.deadlock() != null) {
-            byId.putIfAbsent(run.deadlock().id(), run);
+            add(run.deadlock().id(), run);
         }
-        Set<String> met = new HashSet<>();
+        Set<String> met = new LinkedHashSet<>();
         for (RunRecord.Meeting m : run.meetings()) {
             Race race = new Race(m.first().access(), m.second().access());
             races.putIfAbsent(race.id, race);
-            byId.putIfAbsent(race.id, run);
             met.add(race.id);
         }
-        met.forEach(id -> hits.merge(id, 1, Integer::sum));
+        met.forEach(id -> {
+            add(id, run);
+            hits.merge(id, 1, Integer::sum);
+        });
+    }
+
+    private void add(String id, RunRecord run) {
+        List<RunRecord> runs = byId.computeIfAbsent(id, i -> new ArrayList<>());
+        if (runs.size() < MOST_RUNS_EACH && !runs.contains(run)) {
+            runs.add(run);
+        }
     }
 
     /** The ids of all that one run shows. */
@@ -60,8 +73,8 @@ final class Findings {
                 : run.failures();
     }
 
-    /** The run that first showed each finding, by the finding's id. */
-    Map<String, RunRecord> byId() {
+    /** The runs that first showed each finding, by the finding's id. */
+    Map<String, List<RunRecord>> byId() {
         return byId;
     }
 

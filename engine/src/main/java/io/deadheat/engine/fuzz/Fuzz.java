@@ -16,16 +16,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Runs the program under many schedules; what they show is repeated in a fresh JVM before it is reported. */
 public final class Fuzz {
     private static final String JOB = "fuzz";
-
-    /** Fresh JVMs in which a finding is looked for again before it is given up. */
-    private static final int TRIES = 3;
 
     private final FuzzRequest request;
     private final ResultsFolder results;
@@ -43,11 +39,21 @@ public final class Fuzz {
 
     public FuzzResult run() throws IOException, InterruptedException {
         begin();
-        ControlledJvm.Ending end = explore();
-        for (Map.Entry<String, RunRecord> f : prove().entrySet()) {
-            report(f.getKey(), f.getValue());
+        ControlledJvm.Ending end = explore(request.allRuns());
+        Repetitions repetitions = new Repetitions(this::again);
+        repetitions.of(findings);
+        if (end.isComplete() && canGoOn() && !repetitions.haveBadEnding(findings)) {
+            end = explore(true);
+            repetitions.of(findings);
         }
+        repetitions.proven().forEach(this::report);
+        repetitions.unproven().forEach((id, why) -> problems.add(id + " is not reported: " + why));
         return finish(end);
+    }
+
+    /** True if runs are left because one ended badly; an enumeration is only begun once. */
+    private boolean canGoOn() {
+        return findings.endedBadly() && findings.runs() < request.runs() && findings.space() == null;
     }
 
     private void begin() throws IOException {
@@ -63,12 +69,14 @@ public final class Fuzz {
         return new ControlledJvm(request.target(), results.work(), interruption, request.budget());
     }
 
-    private ControlledJvm.Ending explore() throws IOException, InterruptedException {
+    /** Makes the runs that are left, all of them or up to the first that ends badly. */
+    private ControlledJvm.Ending explore(boolean all) throws IOException, InterruptedException {
+        int made = findings.runs();
         ControlledJob job = new ControlledJob(
-                JOB, request.strategy(), request.seed(), request.runs(), request.allRuns(), List.of());
+                JOB, request.strategy(), request.seed() + made, request.runs() - made, all, List.of());
         ControlledJvm jvm = new ControlledJvm(
                 request.target().isolating(request.isolation()), results.work(), interruption, request.budget());
-        return request.fork() ? forked(jvm) : run(jvm, job);
+        return request.fork() ? forked(jvm, all) : run(jvm, job);
     }
 
     private ControlledJvm.Ending run(ControlledJvm jvm, ControlledJob job) throws IOException, InterruptedException {
@@ -81,43 +89,15 @@ public final class Fuzz {
         });
     }
 
-    private ControlledJvm.Ending forked(ControlledJvm jvm) throws IOException, InterruptedException {
+    private ControlledJvm.Ending forked(ControlledJvm jvm, boolean all) throws IOException, InterruptedException {
         ControlledJvm.Ending end = null;
-        for (int i = 0; i < request.runs() && (end == null || end.isComplete()); i++) {
-            if (!request.allRuns() && findings.endedBadly()) {
+        for (int i = findings.runs(); i < request.runs() && (end == null || end.isComplete()); i++) {
+            if (!all && findings.endedBadly()) {
                 break;
             }
             end = run(jvm, new ControlledJob(JOB, request.strategy(), request.seed() + i, 1, true, List.of()));
         }
         return end;
-    }
-
-    /** The findings, each with a run that one fresh JVM after another gives. */
-    private Map<String, RunRecord> prove() throws IOException, InterruptedException {
-        Map<String, RunRecord> open = new LinkedHashMap<>(findings.byId());
-        Map<String, RunRecord> proven = new LinkedHashMap<>();
-        for (int i = 0; i < TRIES && !open.isEmpty(); i++) {
-            Map<String, RunRecord> again = again(open.values());
-            Map<String, RunRecord> other = new LinkedHashMap<>();
-            open.forEach((id, run) -> check(id, run, again.get(run.schedule()), proven, other));
-            open = other;
-        }
-        open.forEach((id, run) -> problems.add(id + " is not reported: seed " + run.seed()
-                + " gives another schedule in every JVM, the last one " + run.schedule()));
-        return proven;
-    }
-
-    /** A run that differs but shows the same is tried in place of the first: a JVM's history may have told on that. */
-    private void check(
-            String id, RunRecord run, RunRecord second, Map<String, RunRecord> proven, Map<String, RunRecord> other) {
-        if (second != null && second.isTheSameAs(run)) {
-            proven.put(id, run);
-        } else if (second != null && Findings.of(second).contains(id)) {
-            other.put(id, second);
-        } else {
-            problems.add(id + " is not reported: seed " + run.seed() + " gave the schedule " + run.schedule()
-                    + ", and in a fresh JVM " + (second == null ? "nothing" : second.schedule()));
-        }
     }
 
     /** Makes the runs again in a fresh JVM; by the schedule that each had. */

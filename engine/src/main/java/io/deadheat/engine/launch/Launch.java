@@ -3,6 +3,8 @@ package io.deadheat.engine.launch;
 import io.deadheat.engine.program.Program;
 import io.deadheat.engine.program.TargetJdk;
 import io.deadheat.model.AgentOptions;
+import io.deadheat.model.AgentOptions.Key;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,9 +22,11 @@ public record Launch(Program program, TargetJdk jdk, List<String> jvmArgs, Path 
         return new Child(builder(options).inheritIO().start());
     }
 
-    /** Starts the program without a terminal: no input, and all that it says goes to {@code log}. */
+    /** Starts the program without a terminal: it reads what {@code options} say, and all that it says goes to {@code log}. */
     public Child startApart(AgentOptions options, Path log) throws IOException {
-        return apart(builder(options), log);
+        ProcessBuilder builder = builder(options);
+        String input = options.get(Key.INPUT, null);
+        return apart(input == null ? builder : builder.redirectInput(new File(input)), log);
     }
 
     /** Starts the program without the agent, in the folder for helper files, and apart as {@link #startApart} does. */

@@ -20,6 +20,7 @@ import io.deadheat.model.Invocation;
 import io.deadheat.model.Replay;
 import io.deadheat.report.DossierReader;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,6 +105,10 @@ public final class ReplayRun {
 
     private ControlledTarget target(Integer debugPort) {
         Invocation i = dossier.invocation;
+        if (i.input() != null && !Files.isReadable(Path.of(i.input()))) {
+            throw new BadInputException(
+                    "what the program read from its standard input is no longer there: " + i.input());
+        }
         boolean own =
                 i.mainClass() == null && i.tests().isEmpty() && replay.tests().isEmpty();
         Program program = own
@@ -122,7 +127,8 @@ public final class ReplayRun {
                 AgentJar.locate(),
                 () -> AgentOptions.watching(i.include(), i.exclude())
                         .set(Key.HEAL, i.heal())
-                        .set(Key.ACTION, i.action()));
+                        .set(Key.ACTION, i.action())
+                        .set(Key.INPUT, i.input()));
     }
 
     /** Where each race has tests of its own, the first of these, as it was compiled to be confirmed. */

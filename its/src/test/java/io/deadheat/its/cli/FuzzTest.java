@@ -3,6 +3,7 @@ package io.deadheat.its.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.deadheat.model.Dossier;
+import io.deadheat.model.Failure;
 import io.deadheat.report.DossierReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -66,6 +67,58 @@ class FuzzTest {
     @ValueSource(strings = {"SleepsByItsOwnName", "SleepsByReference"})
     void timeIsVirtualHoweverAThreadSleeps(String program) throws IOException {
         Deadheat.Result result = fuzz("programs." + program, "--runs", "5");
+        assertThat(result.exit()).as(result.err()).isZero();
+        assertThat(dossier().controlled).isTrue();
+    }
+
+    @Test
+    void runsGoOnBehindAFailureThatCannotBeRepeated() throws IOException {
+        Deadheat.Result result = Deadheat.in(folder)
+                .run(
+                        "fuzz",
+                        "--runs",
+                        "20",
+                        "-cp",
+                        Deadheat.programs(),
+                        "programs.FailsOnce",
+                        folder.resolve("starts").toString());
+        assertThat(result.exit()).as(result.err()).isEqualTo(1);
+        assertThat(dossier().failures).extracting(Failure::message).containsExactly("lost");
+        assertThat(result.err()).contains("is not reported: seed 1 gave").contains("not ready yet");
+        assertThat(result.out()).contains("20 runs made ");
+    }
+
+    @Test
+    void everyRunReadsTheStandardInputFromItsBeginning() throws IOException {
+        Deadheat.Result result =
+                Deadheat.in(folder).input("2\n").run("fuzz", "-cp", Deadheat.programs(), "programs.ReadsInput");
+        assertThat(result.exit()).as(result.err()).isEqualTo(1);
+        assertThat(dossier().controlled).isTrue();
+        assertThat(dossier().failures).extracting(Failure::message).containsExactly("1 of 2");
+        Deadheat.Result replay =
+                Deadheat.in(folder).run("replay", dossier().failures.get(0).id());
+        assertThat(replay.err()).contains("gave the same run again");
+    }
+
+    @Test
+    void anEmptyInputThatIsReadIsSaidAloud() {
+        Deadheat.Result result = fuzz("programs.ReadsInput");
+        assertThat(result.exit()).as(result.err()).isEqualTo(1);
+        assertThat(result.out()).contains("the program reads its standard input, which is empty");
+    }
+
+    @Test
+    void aShortTimeOutMayComeAtAnyTimeAndIsReplayed() throws IOException {
+        Deadheat.Result result = fuzz("programs.TimerAndLock", "--runs", "1000");
+        assertThat(result.exit()).as(result.err()).isEqualTo(1);
+        Deadheat.Result replay =
+                Deadheat.in(folder).run("replay", dossier().deadlocks.get(0).id());
+        assertThat(replay.err()).contains("gave the same run again");
+    }
+
+    @Test
+    void anHourIsLongerThanASecond() throws IOException {
+        Deadheat.Result result = fuzz("programs.SurelyLater", "--runs", "300");
         assertThat(result.exit()).as(result.err()).isZero();
         assertThat(dossier().controlled).isTrue();
     }

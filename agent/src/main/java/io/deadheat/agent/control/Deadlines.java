@@ -1,0 +1,51 @@
+package io.deadheat.agent.control;
+
+import java.util.List;
+
+/**
+ * Threads that wait for time to pass. A sleeping thread may be chosen before others have come to rest, since any of them
+ * may be that slow; time then jumps to the end of its sleep. A long sleep, which no thread is that slow for, ends only when
+ * all the others wait. None passes over whoever waits for less: neither a shorter sleep nor a time-out that would have come
+ * before, unless that thread has been woken by time meanwhile and waits again, as one that looks for something now and then
+ * would for ever.
+ */
+final class Deadlines {
+    private static final long LONG_SLEEP_NANOS = 10_000_000_000L;
+
+    private Deadlines() {}
+
+    /** Whether time may jump to the end of {@code sleeper}'s sleep now. */
+    static boolean mayWake(Run run, Task sleeper) {
+        boolean isLong = sleeper.waitNanos >= LONG_SLEEP_NANOS;
+        for (Task task : run.tasks) {
+            if (isLong && task.status == Task.Status.ENABLED) {
+                return false;
+            }
+            if (task.deadline < sleeper.deadline && task.lastWoken <= sleeper.waitsSince) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The thread whose wait ends first and that is none of {@code others}; null if nobody waits for time. */
+    static Task first(Run run, List<Task> others) {
+        Task first = null;
+        for (Task task : run.tasks) {
+            boolean earlier = task.deadline != Task.NEVER && (first == null || task.deadline < first.deadline);
+            first = earlier && !others.contains(task) ? task : first;
+        }
+        return first;
+    }
+
+    /** Time jumps to the end of {@code task}'s wait; nobody can notify it any more. */
+    static void end(Run run, Task task) {
+        run.clock = Math.max(run.clock, task.deadline);
+        task.deadline = Task.NEVER;
+        task.lastWoken = run.steps;
+        if (task.status == Task.Status.WAITING) {
+            ((Monitor) task.waitsFor).waiters.remove(task);
+        }
+        Choices.enable(task);
+    }
+}
