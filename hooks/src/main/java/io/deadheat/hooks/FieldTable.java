@@ -13,8 +13,8 @@ import jdk.internal.misc.Unsafe;
  * instrumented class was given a shadow field beside it, the offset of that; else its own offset, under which the
  * {@link ShadowTable} keeps its shadow.
  *
- * <p>The arrays are replaced as they grow, and an element is written once from {@link #UNRESOLVED} to its final value,
- * so that a racy read sees either.
+ * <p>The arrays are replaced as they grow, and an offset is written once from {@link #UNRESOLVED} to its final value, so
+ * that a racy read sees either.
  */
 public final class FieldTable {
     /** Put before a field's name to name its shadow field. */
@@ -42,8 +42,12 @@ public final class FieldTable {
     static final FieldOffsets READ_NOTE = new FieldOffsets();
     static final FieldOffsets WRITE_NOTE = new FieldOffsets();
 
+    private static final FieldOffsets OWN = new FieldOffsets();
+
+    /** By the declaring class: which of a thread's {@link RecentFields} knows of the field, counted from 1. */
+    static final FieldOffsets KIND = new FieldOffsets();
+
     static Shadow[] staticShadow = new Shadow[1024];
-    private static volatile long[] ownOffset = new long[1024];
     private static Object[] statics = new Object[1024];
     private static volatile Reference[] references = new Reference[1024];
     private static final Map<String, Integer> BY_NAME = new HashMap<>();
@@ -59,6 +63,9 @@ public final class FieldTable {
         if (count == references.length) {
             grow();
         }
+        KIND.cover(count);
+        KIND.set(count, 1 + RecentFields.kind(owner));
+        OWN.cover(count);
         SHADOW.cover(count);
         READ_NOTE.cover(count);
         WRITE_NOTE.cover(count);
@@ -75,7 +82,6 @@ public final class FieldTable {
     private static void grow() {
         int size = count * 2;
         staticShadow = Arrays.copyOf(staticShadow, size);
-        ownOffset = Arrays.copyOf(ownOffset, size);
         statics = Arrays.copyOf(statics, size);
         references = Arrays.copyOf(references, size);
     }
@@ -88,27 +94,27 @@ public final class FieldTable {
 
     /** The field's own offset in {@code object}. */
     public static long offset(Object object, int field) {
-        if (ownOffset[field] == UNRESOLVED) {
+        if (OWN.get(field) == UNRESOLVED) {
             resolve(object, field);
         }
-        return ownOffset[field];
+        return OWN.get(field);
     }
 
     /** Where the field lies among those of its object, in steps of a byte from the first. */
     static long slot(int field) {
-        return ownOffset[field] - FIRST_FIELD;
+        return OWN.get(field) - FIRST_FIELD;
     }
 
     /** What {@link Unsafe} takes as the object of a static field: in HotSpot, the mirror of the declaring class. */
     public static Object staticBase(int field) {
-        if (ownOffset[field] == UNRESOLVED) {
+        if (OWN.get(field) == UNRESOLVED) {
             resolveStatic(field);
         }
         return statics[field] instanceof WeakReference<?> mirror ? mirror.get() : null;
     }
 
     public static long staticOffset(int field) {
-        return ownOffset[field];
+        return OWN.get(field);
     }
 
     private static synchronized long resolve(Object object, int field) {
@@ -121,7 +127,7 @@ public final class FieldTable {
         while (c != null && (own = instanceOffset(c, r.name)) == NO_SHADOW_FIELD) {
             c = c.getSuperclass();
         }
-        ownOffset[field] = own;
+        OWN.set(field, own);
         READ_NOTE.set(field, beside(c, READ_NOTE_PREFIX, r.name));
         WRITE_NOTE.set(field, beside(c, WRITE_NOTE_PREFIX, r.name));
         U.storeFence();
@@ -155,7 +161,7 @@ public final class FieldTable {
             offset = NO_SHADOW_FIELD;
         }
         U.storeFence();
-        ownOffset[field] = offset;
+        OWN.set(field, offset);
     }
 
     private static Field staticField(Class<?> c, String name) {

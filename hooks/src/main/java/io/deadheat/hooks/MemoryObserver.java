@@ -177,7 +177,7 @@ abstract class MemoryObserver extends Sink {
             }
         }
         if (notes.has(t, write)) {
-            t.recentFields.add(shadow, field, t.key, write);
+            RecentFields.of(t, field).add(shadow, field, t.key, write);
         }
     }
 

@@ -1,11 +1,16 @@
 package io.deadheat.hooks;
 
 /**
- * The two objects of the JDK that a thread has looked at last, and which of their fields a detector need not be told of
- * again in this segment of the thread. A builder that is appended to, a list that is walked through: most accesses in
- * the JDK find their object here, without a look at the {@link ShadowTable}. Used by its thread alone.
+ * The two objects of the JDK, among those of some of its classes, that a thread has looked at last, and which of their
+ * fields a detector need not be told of again in this segment of the thread. A builder that is appended to, a list that is
+ * walked through: most accesses in the JDK find their object here, without a look at the {@link ShadowTable}. Used by its
+ * thread alone. Objects change places as seldom as can be: what lives long and is made to point to what is new costs the
+ * garbage collector, and a fence.
  */
 final class RecentFields {
+    /** How many of these a thread has. */
+    static final int KINDS = 16;
+
     private static final int FIELDS = 64;
 
     private ObjectShadow one;
@@ -17,6 +22,27 @@ final class RecentFields {
     private long twoKey;
     private long twoRead;
     private long twoWritten;
+
+    private boolean oneIsOlder;
+
+    /** Which one knows of the fields that {@code owner} declares. */
+    static int kind(String owner) {
+        return owner.hashCode() * 0x9E3779B9 >>> 28;
+    }
+
+    /** The one of {@code t} that knows of {@code field}. */
+    static RecentFields of(ThreadState t, int field) {
+        return t.recentFields[(int) FieldTable.KIND.get(field) - 1];
+    }
+
+    /** For a thread that has looked at nothing. */
+    static RecentFields[] none() {
+        RecentFields[] none = new RecentFields[KINDS];
+        for (int i = 0; i < KINDS; i++) {
+            none[i] = new RecentFields();
+        }
+        return none;
+    }
 
     boolean hasRead(Object o, int field, long key) {
         if (one != null && one.refersTo(o)) {
@@ -39,37 +65,36 @@ final class RecentFields {
 
     /** The field need not be told of again in segment {@code key}. */
     void add(ObjectShadow object, int field, long key, boolean write) {
-        if (object != one) {
-            swap();
-            if (object != one) {
-                one = object;
-                oneKey = 0;
-            }
-        }
-        if (oneKey != key) {
-            oneKey = key;
-            oneRead = 0;
-            oneWritten = 0;
-        }
         long i = FieldTable.slot(field);
-        if (i < FIELDS) {
-            oneRead |= write ? 0 : 1L << i;
-            oneWritten |= write ? 1L << i : 0;
+        if (i >= FIELDS) {
+            return;
+        }
+        if (object == one || object != two && oneIsOlder) {
+            addToOne(object, key, write ? 0 : 1L << i, write ? 1L << i : 0);
+        } else {
+            addToTwo(object, key, write ? 0 : 1L << i, write ? 1L << i : 0);
         }
     }
 
-    private void swap() {
-        ObjectShadow object = one;
-        long key = oneKey;
-        long read = oneRead;
-        long written = oneWritten;
-        one = two;
-        oneKey = twoKey;
-        oneRead = twoRead;
-        oneWritten = twoWritten;
-        two = object;
+    private void addToOne(ObjectShadow object, long key, long read, long written) {
+        boolean known = oneKey == key && one == object;
+        oneRead = known ? oneRead | read : read;
+        oneWritten = known ? oneWritten | written : written;
+        oneKey = key;
+        if (one != object) {
+            one = object;
+        }
+        oneIsOlder = false;
+    }
+
+    private void addToTwo(ObjectShadow object, long key, long read, long written) {
+        boolean known = twoKey == key && two == object;
+        twoRead = known ? twoRead | read : read;
+        twoWritten = known ? twoWritten | written : written;
         twoKey = key;
-        twoRead = read;
-        twoWritten = written;
+        if (two != object) {
+            two = object;
+        }
+        oneIsOlder = true;
     }
 }

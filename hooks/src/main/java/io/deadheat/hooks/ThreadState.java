@@ -76,8 +76,8 @@ public final class ThreadState extends HeldLocks {
     /** Belongs to the detector: the thread's vector clock. */
     public Object clock;
 
-    /** What was looked at last in the JDK. */
-    RecentFields recentFields = new RecentFields();
+    /** What was looked at last in the JDK, by {@link FieldTable#KIND}. */
+    RecentFields[] recentFields = RecentFields.none();
 
     /** Most recently used entries of the {@link ShadowTable}, by identity hash; larger for a thread that uses many. */
     ObjectShadow[] recent = new ObjectShadow[256];
@@ -219,7 +219,7 @@ public final class ThreadState extends HeldLocks {
     /** The thread has ended; who joins it wants no more than its place in time. */
     void forgetRecent() {
         recent = new ObjectShadow[1];
-        recentFields = new RecentFields();
+        recentFields = RecentFields.none();
     }
 
     /** Whether the thread has already received the messages of a class's initialiser. */
