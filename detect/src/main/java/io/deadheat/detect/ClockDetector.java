@@ -16,7 +16,7 @@ import java.util.List;
 abstract class ClockDetector implements Detector {
     final RaceLog log = new RaceLog();
     final LastStacks stacks = new LastStacks();
-    private final Slots slots = new Slots();
+    final Slots slots = new Slots();
 
     /** That of the note looked at last; many come in a row from one statement. Read and written without a lock. */
     private AccessContext restored = new AccessContext(Slots.FORGOTTEN, 0, 0);

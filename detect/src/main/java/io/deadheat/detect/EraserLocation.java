@@ -70,7 +70,7 @@ final class EraserLocation extends HistoryLocation {
         if (write) {
             writeKey = t.key;
         } else {
-            closeRead(t.slot, t.key);
+            closeRead(t.slot, t.key, 0);
         }
     }
 

@@ -30,11 +30,18 @@ public final class FastTrack extends ClockDetector {
         ThreadClock clock = clock(t);
         AccessContext context = clock.context(t, site);
         synchronized (v) {
-            v.settle(stacks);
-            boolean alone = read(t, clock, v, context);
-            v.owner = alone ? clock.id : null;
-            v.readSite = alone ? site : 0;
-            v.closeRead(t.slot, t.key);
+            if (v.owner == Shadow.READERS && !v.hasNoteOfAnother(t) && v.isWriteKnown(clock.all)) {
+                v.addRead(context, clock.lockSet(t), clock.epoch(), clock.all); // READ SHARED
+                v.closeRead(t.slot, t.key, 0);
+                return;
+            }
+            v.settle(stacks, slots);
+            Object next = read(t, clock, v, context);
+            if (next == Shadow.READERS) {
+                v.openRead();
+            }
+            v.owner = next;
+            v.closeRead(t.slot, t.key, next == clock.id ? site : 0);
         }
     }
 
@@ -44,10 +51,10 @@ public final class FastTrack extends ClockDetector {
         ThreadClock clock = clock(t);
         AccessContext context = clock.context(t, site);
         synchronized (v) {
-            v.settle(stacks);
-            boolean alone = write(t, clock, v, context);
-            v.owner = alone ? clock.id : null;
-            v.writeSite = alone ? site : 0;
+            v.settle(stacks, slots);
+            Object next = write(t, clock, v, context);
+            v.owner = next;
+            v.writeSite = next == clock.id ? site : 0;
             v.writeKey = t.key;
         }
     }
@@ -75,40 +82,48 @@ public final class FastTrack extends ClockDetector {
         }
     }
 
-    /** True if the thread is alone at {@code v}, which leaves the read to be noted. */
-    private boolean read(ThreadState t, ThreadClock clock, FastTrackLocation v, AccessContext context) {
+    /** Tells whose accesses need not be told from now on; a thread that is alone leaves its read to be noted. */
+    private Object read(ThreadState t, ThreadClock clock, FastTrackLocation v, AccessContext context) {
         VectorClock past = clock.all;
         if (v.hasReadAt(clock.epoch())) {
-            return false; // READ SAME EPOCH
+            return null; // READ SAME EPOCH
         }
-        boolean ordered = v.isWriteKnown(past);
-        if (!ordered) {
-            race(v.write, new MemoryAccess(context, clock.lockSet(t), false, clock.epoch()), v);
+        LockSet locks = clock.lockSet(t);
+        Object next = null;
+        if (!v.isWriteKnown(past)) {
+            race(v.write, new MemoryAccess(context, locks, false, clock.epoch()), v);
+        } else if (t.token == clock.id) {
+            if (v.areReadsKnown(past)) {
+                v.reads = null;
+                return clock.id; // READ EXCLUSIVE
+            }
+            next = Shadow.READERS;
+        } else if (v.areReadsKnown(past)) {
+            next = v.commonLock(locks);
         }
-        if (ordered && v.areReadsKnown(past) && t.token == clock.id) {
-            v.reads = null;
-            return true; // READ EXCLUSIVE
-        }
-        v.addRead(context, clock.lockSet(t), clock.epoch(), past); // READ SHARED, READ SHARE
-        return false;
+        v.addRead(context, locks, clock.epoch(), past); // READ SHARE
+        return next;
     }
 
-    /** True if the thread is alone at {@code v}, which leaves the write to be noted. */
-    private boolean write(ThreadState t, ThreadClock clock, FastTrackLocation v, AccessContext context) {
+    /** As {@link #read}. */
+    private Object write(ThreadState t, ThreadClock clock, FastTrackLocation v, AccessContext context) {
         VectorClock past = clock.all;
         if (v.write != null && v.write.epoch == clock.epoch()) {
-            return false; // WRITE SAME EPOCH
+            return null; // WRITE SAME EPOCH
         }
-        boolean ordered = v.isWriteKnown(past) && v.areReadsKnown(past); // WRITE EXCLUSIVE, WRITE SHARED
-        if (!ordered) {
-            races(new MemoryAccess(context, clock.lockSet(t), true, clock.epoch()), past, v);
+        LockSet locks = clock.lockSet(t);
+        Object next = null;
+        if (!v.isWriteKnown(past) || !v.areReadsKnown(past)) { // WRITE EXCLUSIVE, WRITE SHARED
+            races(new MemoryAccess(context, locks, true, clock.epoch()), past, v);
         } else if (t.token == clock.id) {
             v.reads = null;
             v.write = null;
-            return true;
+            return clock.id;
+        } else {
+            next = v.commonLock(locks);
         }
-        v.setWrite(context, clock.lockSet(t), clock.epoch());
-        return false;
+        v.setWrite(context, locks, clock.epoch());
+        return next;
     }
 
     /** All that {@code write} is unordered with. */

@@ -24,6 +24,7 @@ final class HybridLocation extends HistoryLocation {
         }
         ThreadId from = (ThreadId) owner;
         owner = null;
+        int readSite = readSite(from.slot);
         note(from, readSite, false, noted(readKey(from.slot), readSite, from), stacks, clock);
         note(from, writeSite, true, noted(writeKey, writeSite, from), stacks, clock);
     }
@@ -78,8 +79,7 @@ final class HybridLocation extends HistoryLocation {
             writeSite = site;
             writeKey = t.key;
         } else {
-            readSite = site;
-            closeRead(t.slot, t.key);
+            closeRead(t.slot, t.key, site);
         }
     }
 

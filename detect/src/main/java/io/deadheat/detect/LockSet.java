@@ -43,7 +43,8 @@ final class LockSet {
         return known != null && known.isHeldBy(t) ? known : (remembered[at] = copy(t));
     }
 
-    private static LockSet singleton(Sync lock) {
+    /** The set of {@code lock} alone, held exclusively. */
+    static LockSet singleton(Sync lock) {
         if (lock.singleton == null) {
             lock.singleton = new LockSet(new Sync[] {lock}, new byte[] {ThreadState.EXCLUSIVE});
         }
@@ -185,6 +186,18 @@ final class LockSet {
 
     private boolean hasExclusive() {
         return exclusive() != null;
+    }
+
+    /** A lock that both sets hold exclusively, or null. */
+    Sync commonWith(LockSet other) {
+        for (int i = 0; i < locks.length; i++) {
+            if (modes[i] == ThreadState.EXCLUSIVE
+                    && locks[i] != Sync.ORDERED
+                    && other.holds(locks[i], ThreadState.EXCLUSIVE)) {
+                return locks[i];
+            }
+        }
+        return null;
     }
 
     /** A lock that is held exclusively, or null. */

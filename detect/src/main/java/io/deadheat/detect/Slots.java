@@ -54,6 +54,18 @@ final class Slots {
         return FORGOTTEN;
     }
 
+    /** The thread of this serial, null if it is too far back to be known. */
+    synchronized ThreadId thread(long serial) {
+        for (Slot slot : slots) {
+            for (int i = 0; slot != null && i < OWNERS; i++) {
+                if (slot.owners[i] != null && slot.owners[i].serial == serial) {
+                    return slot.owners[i];
+                }
+            }
+        }
+        return null;
+    }
+
     private Slot slot(int slot) {
         if (slot >= slots.length) {
             slots = Arrays.copyOf(slots, Math.max(slot + 1, slots.length * 2));

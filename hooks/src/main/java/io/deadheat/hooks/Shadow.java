@@ -3,41 +3,63 @@ package io.deadheat.hooks;
 /**
  * The shadow of one memory location. A detector subclasses it to keep its own state of the location; the fields here
  * are the filter in front of every detector. An access that finds its thread's {@link ThreadState#key} here was already
- * made in this segment of the thread and can teach the detector nothing new. One that finds its thread's {@link
- * ThreadState#token} belongs to a location that no other thread uses at this time: it is noted here and not told.
+ * made in this segment of the thread and can teach the detector nothing new. One is noted here, and not told, if {@link
+ * #owner} says that it cannot race: no other thread uses the location at this time, nobody writes it, or the thread holds
+ * the lock that everyone holds here.
  *
  * <p>Everything here is plain and read without a lock. A stale key only means that a detector is asked once more. While
  * a detector takes a location away from its owner, one access of the owner may be lost; the two threads are then at the
  * location at the same instant, and any later access of the owner is told.
  */
 public class Shadow {
-    /** Keys of the thread segments that read last, by the low bits of the threads' slots: many may read in turn. */
+    /** The {@link #owner} of a location that is read only: whoever was told to have read it may go on. */
+    public static final Object READERS = new Object();
+
+    /** How many threads' reads are kept apart, by the low bits of their slots. */
+    public static final int READ_KEYS = 4;
+
+    /** Keys of the thread segments that read last: many may read in turn. */
     private long read0;
 
     private long read1;
     private long read2;
     private long read3;
 
+    /** Statements of these reads if they were noted, 0 if they were told. */
+    private int readSite0;
+
+    private int readSite1;
+    private int readSite2;
+    private int readSite3;
+
+    /** Statement of the last write if that was noted, 0 if it was told. */
+    public int writeSite;
+
     /** Key of the thread segment that wrote last. */
     public long writeKey;
 
-    /** Statement of the owner's last read if that was noted, 0 if it was told. */
-    public int readSite;
-
-    /** Statement of the owner's last write if that was noted, 0 if it was told. */
-    public int writeSite;
-
-    /** Token of the thread whose accesses are noted and not told, null if there is none. Set by the detector. */
+    /**
+     * Whose accesses are noted and not told: the token of the only thread, {@link #READERS}, or the {@link Sync} that all
+     * hold exclusively; null for nobody's. Set by the detector.
+     */
     public Object owner;
 
     /** True if a read by {@code t} need not be told to the detector. */
     public final boolean knowsRead(ThreadState t, int site) {
-        return hasRead(t) || owner == t.token && noteRead(t, site);
+        return hasRead(t) || (owner == t.token || isReader(t) || isGuardedBy(t)) && noteRead(t, site);
     }
 
     /** True if a write by {@code t} need not be told to the detector. */
     public final boolean knowsWrite(ThreadState t, int site) {
-        return writeKey == t.key || owner == t.token && noteWrite(t, site);
+        return writeKey == t.key || (owner == t.token || isGuardedBy(t)) && noteWrite(t, site);
+    }
+
+    private boolean isReader(ThreadState t) {
+        return owner == READERS && t.token != ThreadState.NO_TOKEN && ThreadState.serialOf(readKey(t.slot)) == t.serial;
+    }
+
+    private boolean isGuardedBy(ThreadState t) {
+        return owner instanceof Sync lock && t.isGuarding(lock);
     }
 
     /** True if a read by {@code t} was told or noted in this segment. */
@@ -53,13 +75,36 @@ public class Shadow {
         return (slot & 1) == 0 ? read2 : read3;
     }
 
-    /** A read by the thread in {@code slot} need not be told again in the segment of {@code key}. */
-    public final void closeRead(int slot, long key) {
-        switch (slot & 3) {
-            case 0 -> read0 = key;
-            case 1 -> read1 = key;
-            case 2 -> read2 = key;
-            default -> read3 = key;
+    /** Statement of that read if it was noted, 0 if it was told. */
+    public final int readSite(int slot) {
+        if ((slot & 2) == 0) {
+            return (slot & 1) == 0 ? readSite0 : readSite1;
+        }
+        return (slot & 1) == 0 ? readSite2 : readSite3;
+    }
+
+    /**
+     * A read by the thread in {@code slot} need not be told again in the segment of {@code key}; {@code site} is 0 if it
+     * was told.
+     */
+    public final void closeRead(int slot, long key, int site) {
+        switch (slot & READ_KEYS - 1) {
+            case 0 -> {
+                readSite0 = site;
+                read0 = key;
+            }
+            case 1 -> {
+                readSite1 = site;
+                read1 = key;
+            }
+            case 2 -> {
+                readSite2 = site;
+                read2 = key;
+            }
+            default -> {
+                readSite3 = site;
+                read3 = key;
+            }
         }
     }
 
@@ -77,12 +122,20 @@ public class Shadow {
         writeKey = 0;
     }
 
+    /** What was noted is noted no more. */
+    public final void forgetNotes() {
+        readSite0 = 0;
+        readSite1 = 0;
+        readSite2 = 0;
+        readSite3 = 0;
+        writeSite = 0;
+    }
+
     private boolean noteRead(ThreadState t, int site) {
         if (!t.hasToldOf(site)) {
             return false;
         }
-        readSite = site;
-        closeRead(t.slot, t.key);
+        closeRead(t.slot, t.key, site);
         return true;
     }
 

@@ -54,6 +54,9 @@ public final class ThreadState extends HeldLocks {
     /** Stack of the access being replayed from a trace, -1 on line. */
     public int replayedStack = -1;
 
+    /** Whether an ordered access is under way. */
+    private boolean ordered;
+
     /** Greater than 0 inside the implementation of an explicit lock, whose inner messages some detectors ignore. */
     public int insideLock;
 
@@ -236,16 +239,23 @@ public final class ThreadState extends HeldLocks {
         known[word] |= 1L << classNumber;
     }
 
+    /** True if {@code lock} orders what the thread does now: it is held exclusively, and no ordered access is under way. */
+    boolean isGuarding(Sync lock) {
+        return !ordered && depth(lock, EXCLUSIVE) > 0;
+    }
+
     /** Begins an ordered access: as if under a lock that all such accesses share. Returns what ends it. */
     public Object order() {
         Object before = token;
         take(Sync.ORDERED, EXCLUSIVE, 0);
+        ordered = true;
         own(NO_TOKEN, false);
         return before;
     }
 
     public void orderDone(Object before) {
         give(Sync.ORDERED, EXCLUSIVE);
+        ordered = false;
         own(before, before != NO_TOKEN);
     }
 
