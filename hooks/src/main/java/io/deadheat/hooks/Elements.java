@@ -12,6 +12,8 @@ public final class Elements {
     static final int MASK = (1 << BITS) - 1;
 
     private static final Unsafe U = Unsafe.getUnsafe();
+    private static final long BASE = ArrayLayout.base(long[].class);
+    private static final long PAIR = 2 * Long.BYTES;
 
     /** Index of the first of the elements. */
     final int from;
@@ -46,13 +48,13 @@ public final class Elements {
         if (i < 0 || i >= known.length >> 1) {
             return false;
         }
-        int at = i << 1;
-        long note = known[at];
+        long at = BASE + (long) i * PAIR;
+        long note = U.getLong(known, at);
         if (note >>> Note.SITE_BITS == t.stamp) {
             return true;
         }
-        if (cells == null && t.owns(note, known[at + 1])) {
-            known[at] = t.note(site);
+        if (cells == null && t.owns(note, U.getLong(known, at + Long.BYTES))) {
+            U.putLong(known, at, t.note(site));
             return true;
         }
         return false;
@@ -67,13 +69,13 @@ public final class Elements {
         if (i < 0 || i >= known.length >> 1) {
             return false;
         }
-        int at = i << 1;
-        long note = known[at + 1];
+        long at = BASE + (long) i * PAIR;
+        long note = U.getLong(known, at + Long.BYTES);
         if (note >>> Note.SITE_BITS == t.stamp) {
             return true;
         }
-        if (cells == null && t.owns(known[at], note)) {
-            known[at + 1] = t.note(site);
+        if (cells == null && t.owns(U.getLong(known, at), note)) {
+            U.putLong(known, at + Long.BYTES, t.note(site));
             return true;
         }
         return false;
