@@ -9,9 +9,11 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
 
 /**
  * What the classes of one loader see: facts about other classes, read from their bytes and never by loading them, and
@@ -27,6 +29,9 @@ final class ClassInfos {
 
     private final Map<String, ClassInfo> infos = new HashMap<>();
     private final Map<String, Integer> fieldNumbers = new HashMap<>();
+
+    /** {@link ConstructedFields} by the host of their nest. */
+    private final Map<String, Set<String>> constructed = new HashMap<>();
 
     private ClassInfos(ClassLoader loader) {
         this.loader = loader == null ? null : new WeakReference<>(loader);
@@ -52,11 +57,25 @@ final class ClassInfos {
     }
 
     private ClassInfo read(String name) {
+        ClassReader reader = reader(name);
+        return reader == null ? null : ClassInfo.of(reader);
+    }
+
+    private ClassReader reader(String name) {
         try (InputStream in = open(name + ".class")) {
-            return in == null ? null : ClassInfo.of(new ClassReader(in));
+            return in == null ? null : new ClassReader(in);
         } catch (IOException | IllegalArgumentException e) {
             return null;
         }
+    }
+
+    /** The {@link ConstructedFields} that {@code user} may read. */
+    synchronized Set<String> constructed(ClassNode user) {
+        return constructed.computeIfAbsent(nest(user), host -> ConstructedFields.of(user, this::reader));
+    }
+
+    private static String nest(ClassNode member) {
+        return member.nestHostClass == null ? member.name : member.nestHostClass;
     }
 
     private InputStream open(String file) {

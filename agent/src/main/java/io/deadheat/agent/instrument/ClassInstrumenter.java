@@ -1,5 +1,6 @@
 package io.deadheat.agent.instrument;
 
+import io.deadheat.agent.instrument.ClassInfos.DeclaredField;
 import io.deadheat.hooks.FieldTable;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -64,7 +65,7 @@ final class ClassInstrumenter {
             }
         }
         if (shadowFields) {
-            addShadowFields(node);
+            addShadowFields(context);
         }
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         node.accept(writer);
@@ -120,17 +121,18 @@ final class ClassInstrumenter {
     }
 
     /** Places for the shadow and the notes of each field that is watched, where no program looks: synthetic, transient, private. */
-    private static void addShadowFields(ClassNode node) {
+    private static void addShadowFields(ClassContext context) {
         int not = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_VOLATILE | Opcodes.ACC_SYNTHETIC;
         List<FieldNode> shadows = new ArrayList<>();
-        for (FieldNode field : node.fields) {
-            if ((field.access & not) == 0) {
+        for (FieldNode field : context.node.fields) {
+            DeclaredField declared = DeclaredField.of(context.node.name, field.name, field.access);
+            if ((field.access & not) == 0 && !context.isConstructed(declared)) {
                 shadows.add(unseen(FieldTable.SHADOW_PREFIX + field.name, Code.O));
                 shadows.add(unseen(FieldTable.READ_NOTE_PREFIX + field.name, "J"));
                 shadows.add(unseen(FieldTable.WRITE_NOTE_PREFIX + field.name, "J"));
             }
         }
-        node.fields.addAll(shadows);
+        context.node.fields.addAll(shadows);
     }
 
     private static FieldNode unseen(String name, String descriptor) {

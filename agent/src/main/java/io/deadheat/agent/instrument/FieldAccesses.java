@@ -7,7 +7,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 
-/** Plain reads and writes of fields that are neither final nor volatile. */
+/** Plain reads and writes of fields that are neither final, or as good as that, nor volatile. */
 final class FieldAccesses implements Instrumenter {
     @Override
     public void instruction(MethodContext m, AbstractInsnNode insn) {
@@ -15,7 +15,7 @@ final class FieldAccesses implements Instrumenter {
             return;
         }
         DeclaredField field = m.owner.declared(access);
-        if (field.isFinal() || field.isVolatile() || field.isSynthetic()) {
+        if (field.isFinal() || field.isVolatile() || field.isSynthetic() || m.owner.isConstructed(field)) {
             return;
         }
         boolean write = insn.getOpcode() == Opcodes.PUTFIELD || insn.getOpcode() == Opcodes.PUTSTATIC;
