@@ -2,6 +2,7 @@ package io.deadheat.detect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deadheat.hooks.Shadow;
 import io.deadheat.hooks.ThreadState;
 import org.junit.jupiter.api.Test;
 
@@ -168,6 +169,70 @@ class FastTrackTest {
     }
 
     @Test
+    void whatALockOrdersIsNotedAndCountsForWhoComesWithoutIt() {
+        for (int i = 0; i < 3; i++) {
+            locked("t1");
+            locked("t2");
+        }
+        assertThat(s.location("v").owner).isSameAs(s.lock("L"));
+        assertThat(s.location("v").writeSite).isNotZero();
+        assertThat(s.races()).isEmpty();
+        s.write("t3", "v");
+        assertThat(s.pairs())
+                .containsExactlyInAnyOrder(
+                        "t1-reads-v / t3-writes-v", "t2-reads-v / t3-writes-v", "t2-writes-v / t3-writes-v");
+        assertThat(s.races())
+                .allSatisfy(r ->
+                        assertThat(r.suggestedLocks).singleElement().asString().contains("org.acme.L#"));
+    }
+
+    @Test
+    void whoHoldsAnotherLockThanTheOthersIsTold() {
+        for (int i = 0; i < 3; i++) {
+            locked("t1");
+            locked("t2");
+        }
+        s.acquire("t1", "M").write("t1", "v").release("t1", "M");
+        assertThat(s.pairs()).contains("t1-writes-v / t2-writes-v");
+    }
+
+    @Test
+    void anOrderedAccessUnderTheLockOfAllIsNotTakenForAPlainOne() {
+        for (int i = 0; i < 3; i++) {
+            locked("t1");
+            locked("t2");
+        }
+        s.acquire("t1", "L").orderedWrite("t1", "v").release("t1", "L").send("t1", "c");
+        s.receive("t3", "c").acquire("t1", "L").orderedWrite("t1", "v").release("t1", "L");
+        s.orderedWrite("t3", "v");
+        assertThat(s.races()).isEmpty();
+    }
+
+    @Test
+    void readersNoteWhatTheyReadWhileNobodyWrites() {
+        s.read("t1", "v")
+                .read("t2", "v")
+                .send("t1", "a")
+                .send("t2", "b")
+                .read("t1", "v")
+                .read("t2", "v");
+        s.send("t1", "c").read("t1", "v").receive("t3", "b").receive("t3", "c");
+        assertThat(s.location("v").owner).isSameAs(Shadow.READERS);
+        s.write("t3", "v");
+        assertThat(s.pairs()).containsExactlyInAnyOrder("t1-reads-v / t3-writes-v", "t2-reads-v / t3-writes-v");
+    }
+
+    @Test
+    void whoReadBeforeTheLastWriteIsNoReaderOfIt() {
+        s.read("t1", "v").send("t1", "c").receive("t2", "c").write("t2", "v").send("t2", "d");
+        s.receive("t3", "d").read("t3", "v").receive("t4", "d").read("t4", "v");
+        assertThat(s.location("v").owner).isSameAs(Shadow.READERS);
+        assertThat(s.races()).isEmpty();
+        s.read("t1", "v");
+        assertThat(s.pairs()).containsExactly("t1-reads-v / t2-writes-v");
+    }
+
+    @Test
     void evidenceNamesThreadsLocksAndKind() {
         s.acquire("t1", "L").write("t1", "v").release("t1", "L").read("t2", "v");
         assertThat(s.races()).singleElement().satisfies(r -> {
@@ -187,6 +252,10 @@ class FastTrackTest {
             s.write("t1", "v").read("t2", "v").send("t1", "c" + i).send("t2", "d" + i);
         }
         assertThat(s.races()).hasSize(1);
+    }
+
+    private void locked(String thread) {
+        s.acquire(thread, "L").read(thread, "v").write(thread, "v").release(thread, "L");
     }
 
     private void shared(String thread) {
