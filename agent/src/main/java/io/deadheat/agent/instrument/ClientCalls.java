@@ -91,10 +91,15 @@ final class ClientCalls implements Instrumenter {
     }
 
     private static boolean isOfTheLibrary(MethodContext m, MethodInsnNode call, boolean constructor) {
-        if (call.owner.startsWith("[") || NOT_THE_LIBRARY.stream().anyMatch(call.owner::startsWith)) {
+        if (call.owner.startsWith("[") || NOT_THE_LIBRARY.stream().anyMatch(n -> isIn(call.owner, n))) {
             return false;
         }
         return constructor || !call.owner.equals(m.owner.node.name);
+    }
+
+    /** @param place a package, which ends in a slash, or a class */
+    private static boolean isIn(String owner, String place) {
+        return place.endsWith("/") ? owner.startsWith(place) : owner.equals(place);
     }
 
     private static void record(MethodContext m, MethodInsnNode call, Kind kind) {

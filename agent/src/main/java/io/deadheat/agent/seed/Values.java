@@ -1,5 +1,6 @@
 package io.deadheat.agent.seed;
 
+import io.deadheat.hooks.Room;
 import java.lang.reflect.Array;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -27,9 +28,13 @@ final class Values {
         if (number != null) {
             return number;
         }
-        return value.getClass().isArray()
-                ? array(value)
-                : "o:" + id(value) + ':' + value.getClass().getName();
+        return value.getClass().isArray() ? array(value) : "o:" + id(value) + ':' + name(value);
+    }
+
+    /** A class that stands in for one of the JDK, so that it can be watched, goes by that one's name. */
+    private static String name(Object o) {
+        Class<?> c = o instanceof Room ? o.getClass().getSuperclass() : o.getClass();
+        return c.getName();
     }
 
     /** The number of an object, which it keeps for the whole run. */

@@ -28,7 +28,7 @@ final class Calls {
 
     private static final int FILLINGS = 2;
     private static final int SETTINGS = 3;
-    private static final int VARIANTS = 4;
+    private static final int VARIANTS = 6;
 
     private final ClassModel model;
     private final TypeElement type;

@@ -3,6 +3,7 @@ package io.deadheat.synth.seed;
 import io.deadheat.synth.source.ClassModel;
 import io.deadheat.synth.source.Stub;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +24,7 @@ import javax.lang.model.util.ElementFilter;
 final class Options {
     private static final int WAYS = 10;
     private static final int STUBS = 2;
+    private static final int CONSTRUCTORS = 2;
 
     private final ClassModel model;
     private final TypeElement target;
@@ -48,6 +50,7 @@ final class Options {
         List<Way> ways = new ArrayList<>(own(type));
         if (ways.isEmpty() || type.getModifiers().contains(Modifier.ABSTRACT)) {
             callees.neighbours(type, neighbours(type)).forEach(c -> ways.add(call(c)));
+            ways.addAll(elsewhere(type, ways.size()));
         }
         List<Way> some = new ArrayList<>(ways.subList(0, Math.min(WAYS, ways.size())));
         function.ifPresent(some::add);
@@ -55,6 +58,26 @@ final class Options {
             some.addAll(stubbed(type, ""));
         }
         return some;
+    }
+
+    /**
+     * Constructors of classes in other packages of the library that extend or implement the type, where its neighbours have
+     * left room for them: those whose names say the same and little more come first.
+     */
+    private List<Way> elsewhere(TypeElement type, int known) {
+        if (known >= WAYS || type.getQualifiedName().toString().startsWith("java")) {
+            return List.of();
+        }
+        List<TypeElement> near = neighbours(type);
+        String name = type.getSimpleName().toString();
+        return model.subclasses(type).stream()
+                .filter(t -> !near.contains(t) && !t.equals(target))
+                .sorted(Comparator.comparingInt(t -> t.getSimpleName().length()
+                        - 2 * Likeness.of(name, t.getSimpleName().toString())))
+                .flatMap(t -> callees.constructors(t).stream().limit(CONSTRUCTORS))
+                .limit(WAYS - known)
+                .map(this::call)
+                .toList();
     }
 
     /** Objects of a stub, for callers that know them as the class itself. */

@@ -7,7 +7,8 @@ import javax.lang.model.type.TypeKind;
 
 /**
  * Expressions for types that need no looking around: plain values, and what the JDK has for its own interfaces. Where
- * there are several, the first is the usual one and the others are for methods that do not take it. A folder is always a new
+ * there are several, the first is the usual one and the others are for methods that do not take it; any objects are first
+ * ones that can be compared with each other. A folder is always a new
  * one: nobody knows what a method does to it.
  */
 final class Values {
@@ -24,8 +25,10 @@ final class Values {
     private static final Map<String, List<String>> KNOWN = Map.ofEntries(
             Map.entry("java.lang.String", List.of("\"abc\"", "\"1\"", "\"2000-01-01\"", "\"java.lang.Object\"")),
             Map.entry("java.lang.CharSequence", List.of("\"abc\"", "\"1\"")),
-            Map.entry("java.lang.Comparable", List.of("\"abc\"", "1")),
-            Map.entry("java.lang.Object", List.of("\"abc\"", "1", "new byte[] {1, 2, 3}", "1.0")),
+            Map.entry("java.lang.Comparable", List.of("\"abc\"", "\"def\"", "\"ghi\"", "\"xyz\"", "1")),
+            Map.entry(
+                    "java.lang.Object",
+                    List.of("\"abc\"", "\"def\"", "\"ghi\"", "\"xyz\"", "1", "new byte[] {1, 2, 3}")),
             Map.entry("java.lang.Integer", List.of("1", "0")),
             Map.entry("java.lang.Number", List.of("1", "1.0")),
             Map.entry("java.lang.Long", List.of("1L", "1000L")),

@@ -49,7 +49,7 @@ final class BodyWriter {
             sharedObjects.add(context.secondShared().id());
         }
         String second = world(context.second(), context.secondAdded());
-        return new Body(List.copyOf(lines), first, second, inert);
+        return new Body(Inlined.lines(lines, first + second), first, second, inert);
     }
 
     private void share(Context context) throws UnwritableException {

@@ -1,8 +1,15 @@
 package io.deadheat.synth.source;
 
 import com.sun.source.util.JavacTask;
+import io.deadheat.engine.program.Subclasses;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -20,8 +27,11 @@ import javax.tools.ToolProvider;
 public final class ClassModel {
     private final Elements elements;
     private final Types types;
+    private final String classPath;
+    private Subclasses subclasses;
 
     public ClassModel(String classPath, List<String> options) {
+        this.classPath = classPath;
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         List<String> all = new ArrayList<>(List.of("-proc:none", "-cp", classPath));
         all.addAll(options);
@@ -36,6 +46,24 @@ public final class ClassModel {
 
     public Types types() {
         return types;
+    }
+
+    /** Public classes anywhere on the class path that extend or implement the given one, nearer ones first. */
+    public List<TypeElement> subclasses(TypeElement type) {
+        if (subclasses == null) {
+            List<Path> path = Arrays.stream(classPath.split(File.pathSeparator))
+                    .map(Path::of)
+                    .toList();
+            try {
+                subclasses = Subclasses.in(path);
+            } catch (IOException e) {
+                throw new UncheckedIOException("cannot read the class path", e);
+            }
+        }
+        return subclasses.of(elements.getBinaryName(type).toString()).stream()
+                .map(this::type)
+                .filter(Objects::nonNull)
+                .toList();
     }
 
     /** A class by its binary name, null if there is none or it has no name in source. */
