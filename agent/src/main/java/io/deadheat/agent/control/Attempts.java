@@ -14,18 +14,15 @@ final class Attempts {
     private final Program program;
     private final Scheduler scheduler;
     private final Engine engine;
-    private final Transformer transformer;
-    private final Isolation isolation;
+    private final Loaders loaders;
     private final CommonPool commonPool = new CommonPool();
     private final Output output = new Output();
     private Main mainThread;
-    private RunLoader last;
 
     Attempts(Program program, Scheduler scheduler, Transformer transformer, Isolation isolation) {
         this.program = program;
         this.scheduler = scheduler;
-        this.transformer = transformer;
-        this.isolation = isolation;
+        this.loaders = new Loaders(program.files(), transformer, isolation);
         this.engine = scheduler.choices().engine;
         this.mainThread = engine.main(scheduler.choices());
     }
@@ -34,7 +31,7 @@ final class Attempts {
         Strategy watched = raceSet.keys().isEmpty() ? new Watching(strategy) : strategy;
         Run run = new Run(seed, watched, raceSet, manner.maxSteps());
         run.timeline = manner.timeline() ? new Timeline() : null;
-        RunLoader loader = loader();
+        RunLoader loader = loaders.next(raceSet);
         output.renew(manner.listener());
         GivenInput.renew();
         FreshJdk.reset(seed);
@@ -46,6 +43,9 @@ final class Attempts {
         main.run(() -> main(loader, run));
         awaitEnd(run);
         run.forget();
+        if (!run.controlled) {
+            loaders.forgetLast();
+        }
         return new Attempt(run, strategy, output.text(), loader);
     }
 
@@ -54,11 +54,8 @@ final class Attempts {
         mainThread.giveUp();
     }
 
-    private RunLoader loader() {
-        if (last == null || !isolation.lets(last)) {
-            last = new RunLoader(program.files(), transformer);
-        }
-        return last;
+    Loaders loaders() {
+        return loaders;
     }
 
     private Main mainThread(ClassLoader loader) {

@@ -1,6 +1,7 @@
 package io.deadheat.agent.control;
 
 import java.lang.reflect.Field;
+import java.util.IdentityHashMap;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -8,7 +9,8 @@ import jdk.internal.misc.Unsafe;
 
 /**
  * Puts what the JDK keeps from run to run, and a program could notice, back to where a fresh JVM has it: the numbers in
- * the names of threads and pools, the seeds of thread-local generators, the iteration order of {@code Set.of}. A field
+ * the names of threads and pools, the seeds of thread-local generators, the hooks for the end, the
+ * iteration order of {@code Set.of}. A field
  * that a JDK does not have is passed over.
  */
 final class FreshJdk {
@@ -26,6 +28,7 @@ final class FreshJdk {
     private static final Place TIMER_NUMBER = new Place("java.util.Timer", "nextSerialNumber");
     private static final Place POOL_IDS = new Place("java.util.concurrent.ForkJoinPool", "poolIds");
     private static final Place CONTAINERS = new Place("jdk.internal.vm.ThreadContainers", "CONTAINER_REGISTRY");
+    private static final Place HOOKS = new Place("java.lang.ApplicationShutdownHooks", "hooks");
     private static final Place HANDLER = new Place("java.lang.Thread", "defaultUncaughtExceptionHandler");
 
     private FreshJdk() {}
@@ -51,6 +54,7 @@ final class FreshJdk {
         CONTAINERS.empty();
         SHUFFLER.clear();
         HANDLER.clear();
+        HOOKS.putBack();
     }
 
     /** A static field, or one that this JDK does not have; to look it up anew for each run would cost more than a run. */
@@ -58,6 +62,7 @@ final class FreshJdk {
         private final Class<?> type;
         private final Object base;
         private final long offset;
+        private IdentityHashMap<?, ?> first;
 
         Place(String owner, String name) {
             Field f = field(owner, name);
@@ -79,6 +84,16 @@ final class FreshJdk {
                 Set<Object> set = (Set<Object>) U.getReferenceVolatile(base, offset);
                 set.add("");
                 set.clear();
+            }
+        }
+
+        /** Of a table of hooks for the end: those that were there before the first run. */
+        void putBack() {
+            if (type == IdentityHashMap.class
+                    && U.getReferenceVolatile(base, offset) instanceof IdentityHashMap<?, ?> now
+                    && (first == null || now.size() != first.size())) {
+                first = first == null ? new IdentityHashMap<>(now) : first;
+                U.putReferenceVolatile(base, offset, new IdentityHashMap<>(first));
             }
         }
 

@@ -28,6 +28,12 @@ import java.util.Set;
  */
 public final class Harness {
     private static final String MINIMISE = "minimise:";
+    private static final RaceSet NO_STATEMENTS = new RaceSet(List.of());
+
+    /** How often the first run is made again before it is believed that statics can be put back. */
+    private static final int TRIALS = 2;
+
+    private static final long LONG_RUN = 100_000;
 
     private static Scheduler scheduler;
     private static Transformer transformer;
@@ -37,16 +43,52 @@ public final class Harness {
     private static boolean echo;
     private static boolean all;
     private static int processor;
+    private static String classes;
 
     private final Attempts attempts;
     private final Profile general;
+    private final Attempt first;
 
     /** The runs of one program; the first of them is undirected and belongs to no job. */
     private Harness(Program program) throws IOException {
         attempts = new Attempts(program, scheduler, transformer, isolation);
         Baseline undirected = new Baseline(all);
-        write(attempts.make(undirected, new RaceSet(List.of()), 0, Manner.PLAIN).line("warm-up"));
+        first = undirected(undirected);
+        write(first.line("warm-up"));
         general = undirected.profile();
+        for (int i = 0; i < TRIALS; i++) {
+            tryPuttingBack();
+        }
+    }
+
+    private Attempt undirected(Baseline strategy) {
+        return attempts.make(strategy, NO_STATEMENTS, 0, Manner.PLAIN);
+    }
+
+    /**
+     * Makes the first run again if its classes' statics can be put back; unless it goes the same way, none are from now on. A long run can
+     * do without: to load its classes is the least part of it.
+     */
+    private boolean tryPuttingBack() {
+        Loaders loaders = attempts.loaders();
+        if (!loaders.canPutBack(NO_STATEMENTS)) {
+            return true;
+        }
+        boolean same =
+                first.run().steps < LONG_RUN && undirected(new Baseline(all)).isLike(first);
+        if (!same) {
+            loaders.putNothingBack();
+        }
+        return same;
+    }
+
+    /** After all jobs: what other runs have left behind must not show. */
+    private void tryOnceMore() {
+        if (!tryPuttingBack()) {
+            Faults.record(
+                    "putting static fields back",
+                    new IllegalStateException("the last run was not like the first, try --isolate loader"));
+        }
     }
 
     /** Told by the agent before main runs. */
@@ -111,6 +153,8 @@ public final class Harness {
                     .toString());
             harnesses.get(main).run(job, listener);
         }
+        harnesses.values().forEach(Harness::tryOnceMore);
+        classes = harnesses.get(program.mainClass()).attempts.loaders().classes();
     }
 
     private void run(Job job, PrintStream listener) throws Exception {
@@ -164,6 +208,7 @@ public final class Harness {
         json.beginObject()
                 .field("job", null)
                 .field("engine", scheduler.choices().engine.name())
+                .field("isolation", classes)
                 .field("classes", coverage.classes())
                 .field("instrumented", coverage.instrumented());
         json.name("skipped").beginArray();

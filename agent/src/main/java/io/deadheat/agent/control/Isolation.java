@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** What of the program's classes a run shares with the one before. */
 enum Isolation {
-    /** Nothing, unless the classes have no static state: then all of them. */
+    /** All classes, if they have no static state or it can be put back; else nothing. */
     AUTO,
     /** Nothing. */
     LOADER,

@@ -1,6 +1,7 @@
 package io.deadheat.agent.control;
 
 import io.deadheat.agent.instrument.LambdaClasses;
+import io.deadheat.agent.instrument.PureInitialiser;
 import io.deadheat.agent.instrument.SharedLibraries;
 import io.deadheat.agent.instrument.StaticState;
 import io.deadheat.agent.instrument.Transformer;
@@ -14,6 +15,7 @@ import java.net.URLClassLoader;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.security.cert.Certificate;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
@@ -43,8 +45,12 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
     private final URLClassLoader files;
     private final Transformer transformer;
     private final Map<String, Integer> defined = new ConcurrentHashMap<>();
+    private final Set<String> initialisers = ConcurrentHashMap.newKeySet();
     private volatile boolean staticState;
+    private volatile boolean impure;
     private String digest;
+    private Statics statics;
+    private int ready;
 
     /** @param files finds what is on the class path, and keeps it open from run to run */
     RunLoader(URLClassLoader files, Transformer transformer) {
@@ -53,8 +59,12 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         this.transformer = transformer;
     }
 
-    /** @param checksum of the class as it was, 0 for one that we have made */
-    private record Kept(byte[] bytes, CodeSource source, int checksum, boolean staticState) {}
+    /**
+     * @param checksum of the class as it was, 0 for one that we have made
+     * @param initialiser the methods that its static initialiser is made of, null if that does more than give the same
+     *     statics each time
+     */
+    private record Kept(byte[] bytes, CodeSource source, int checksum, boolean staticState, Set<String> initialiser) {}
 
     @Override
     public ClassLoader source() {
@@ -69,7 +79,52 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
     /** A class that did not come from the class path is not known well enough to be shared. */
     @Override
     public void defines(String name) {
-        staticState |= !defined.containsKey(name.replace('/', '.'));
+        boolean unknown = !defined.containsKey(name.replace('/', '.'));
+        staticState |= unknown;
+        impure |= unknown;
+    }
+
+    /** True if the statics could be put back for a run that looks for {@code raceSet}: no initialiser would run in it. */
+    boolean canBePutBack(RaceSet raceSet) {
+        for (String key : raceSet.keys()) {
+            for (String method : initialisers) {
+                if (key.startsWith(method) || key.contains('@' + method)) {
+                    return false;
+                }
+            }
+        }
+        return !impure;
+    }
+
+    /**
+     * Puts the statics back to what they were after {@link #readyLike}; false if that has not been called, or classes have
+     * come since.
+     */
+    boolean putBack() {
+        boolean same = statics != null && defined.size() == ready;
+        if (same) {
+            statics.putBack();
+        }
+        return same;
+    }
+
+    /** Loads and initialises the classes that {@code used} has; false if their statics cannot be put back. */
+    boolean readyLike(RunLoader used) {
+        digest = used.digest();
+        List<Class<?>> classes = new ArrayList<>();
+        try {
+            for (Map.Entry<String, Integer> e : used.defined.entrySet()) {
+                Class<?> c = Class.forName(e.getKey(), true, this);
+                if (e.getValue() != 0) {
+                    classes.add(c);
+                }
+            }
+        } catch (ClassNotFoundException | LinkageError e) {
+            return false;
+        }
+        statics = Statics.of(classes, this);
+        ready = defined.size();
+        return statics != null && !impure;
     }
 
     @Override
@@ -149,6 +204,8 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         definePackageOf(name);
         defined.put(name, kept.checksum);
         staticState |= kept.staticState;
+        impure |= kept.initialiser == null;
+        initialisers.addAll(kept.initialiser == null ? Set.of() : kept.initialiser);
         ProtectionDomain domain = new ProtectionDomain(kept.source, null, this, null);
         Class<?> c = defineClass(name, kept.bytes, 0, kept.bytes.length, domain);
         Attachments.hashCode(c);
@@ -197,10 +254,25 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
             byte[] original = in.readAllBytes();
             LambdaClasses.Result made = LambdaClasses.of(transformer.instrument(this, file, original));
             CodeSource source = new CodeSource(url, (Certificate[]) null);
-            made.lambdas().forEach((lambda, bytes) -> INSTRUMENTED.put(lambda, new Kept(bytes, source, 0, false)));
-            return new Kept(made.host(), source, Arrays.hashCode(original), StaticState.in(original));
+            made.lambdas()
+                    .forEach((lambda, bytes) -> INSTRUMENTED.put(lambda, new Kept(bytes, source, 0, false, Set.of())));
+            Set<String> initialiser = PureInitialiser.of(file, this::classFile);
+            return new Kept(made.host(), source, Arrays.hashCode(original), StaticState.in(original), initialiser);
         } catch (IOException e) {
             throw new ClassNotFoundException(name, e);
+        }
+    }
+
+    /** The bytes of a class of the program, null if there is none. */
+    private byte[] classFile(String internalName) {
+        URL url = findResource(internalName + ".class");
+        if (url == null) {
+            return null;
+        }
+        try (InputStream in = url.openStream()) {
+            return in.readAllBytes();
+        } catch (IOException unreadable) {
+            return null;
         }
     }
 }

@@ -22,6 +22,12 @@ public final class StaticState extends ClassVisitor {
         super(Opcodes.ASM9);
     }
 
+    /** True for the JDK's own factories of call sites, which keep nothing that could differ. */
+    static boolean isOfJdk(Handle factory) {
+        return factory.getOwner().startsWith("java/lang/invoke/")
+                || factory.getOwner().startsWith("java/lang/runtime/");
+    }
+
     public static boolean in(byte[] classFile) {
         StaticState state = new StaticState();
         new ClassReader(classFile).accept(state, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
@@ -48,9 +54,7 @@ public final class StaticState extends ClassVisitor {
 
         @Override
         public void visitInvokeDynamicInsn(String name, String desc, Handle factory, Object... arguments) {
-            boolean known = factory.getOwner().startsWith("java/lang/invoke/")
-                    || factory.getOwner().startsWith("java/lang/runtime/");
-            found |= !known;
+            found |= !isOfJdk(factory);
         }
 
         @Override

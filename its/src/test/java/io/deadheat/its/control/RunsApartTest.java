@@ -47,4 +47,33 @@ class RunsApartTest {
                 .startsWith("run 2", "run 3")
                 .endsWith("run " + (RUNS + 1));
     }
+
+    private List<String> told(String isolation, String program) throws Exception {
+        List<Json> runs = Controlled.everywhere(folder, Jdks.running())
+                .isolate(isolation)
+                .job("random", "random", 1, RUNS)
+                .run(program)
+                .get("random");
+        assertThat(runs).hasSize(RUNS);
+        return runs.stream()
+                .map(r -> r.text("schedule")
+                        + ' '
+                        + r.number("steps")
+                        + ' '
+                        + r.text("classes")
+                        + ' '
+                        + r.text("output")
+                        + r.bool("controlled"))
+                .toList();
+    }
+
+    @Test
+    void staticsThatArePutBackAreLikeNewOnes() throws Exception {
+        assertThat(told("none", "programs.Remembers"))
+                .anySatisfy(s -> assertThat(s).contains("seen before"));
+        assertThat(told("auto", "programs.Remembers"))
+                .isEqualTo(told("loader", "programs.Remembers"))
+                .noneSatisfy(s -> assertThat(s).contains("seen before"))
+                .allSatisfy(s -> assertThat(s).endsWith("true"));
+    }
 }

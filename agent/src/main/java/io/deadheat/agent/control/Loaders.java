@@ -1,0 +1,69 @@
+package io.deadheat.agent.control;
+
+import io.deadheat.agent.instrument.Transformer;
+import java.net.URLClassLoader;
+import java.util.List;
+
+/**
+ * The class loader of each run: a new one, or the last one again where a run cannot tell it from a new one. That is so if its classes have no
+ * static state, or if their statics can be put back.
+ */
+final class Loaders {
+    private static final RaceSet NONE = new RaceSet(List.of());
+
+    private final URLClassLoader files;
+    private final Transformer transformer;
+    private final Isolation isolation;
+    private boolean resets;
+    private RunLoader last;
+
+    Loaders(URLClassLoader files, Transformer transformer, Isolation isolation) {
+        this.files = files;
+        this.transformer = transformer;
+        this.isolation = isolation;
+        this.resets = isolation == Isolation.AUTO;
+    }
+
+    RunLoader next(RaceSet raceSet) {
+        if (last == null || !isolation.lets(last)) {
+            last = putBack(raceSet);
+        }
+        return last;
+    }
+
+    private RunLoader putBack(RaceSet raceSet) {
+        boolean can = canPutBack(raceSet);
+        if (can && last.putBack()) {
+            return last;
+        }
+        RunLoader fresh = new RunLoader(files, transformer);
+        if (can && !fresh.readyLike(last)) {
+            resets = false;
+            return new RunLoader(files, transformer);
+        }
+        return fresh;
+    }
+
+    /** True if the next run will have the classes of the last one, or ones like them, with their statics put back. */
+    boolean canPutBack(RaceSet raceSet) {
+        return resets && last != null && last.hasStaticState() && last.canBePutBack(raceSet);
+    }
+
+    /** What becomes of the program's classes from one run to the next, in a word. */
+    String classes() {
+        if (last != null && isolation.lets(last)) {
+            return "shared";
+        }
+        return canPutBack(NONE) ? "reset" : "loaded";
+    }
+
+    /** A run has left something behind that may still write to its classes. */
+    void forgetLast() {
+        last = null;
+    }
+
+    /** Every run gets classes of its own from now on, unless they have no static state. */
+    void putNothingBack() {
+        resets = false;
+    }
+}
