@@ -139,7 +139,6 @@ class HealTest {
     @ParameterizedTest
     @CsvSource({
         "programs.WhoIsLast, class:programs.WhoIsLast, order",
-        "programs.WhoIsLast, stdout:done true, order",
         "programs.LateReset, stdout:done true, override"
     })
     void theOracleSaysWhichOrderIsTheGoodOne(String name, String oracle, String action) throws IOException {
