@@ -4,6 +4,7 @@ import io.deadheat.agent.instrument.Mode;
 import io.deadheat.detect.Detector;
 import io.deadheat.detect.Listeners;
 import io.deadheat.detect.LockOrder;
+import io.deadheat.detect.NoDetector;
 import io.deadheat.detect.TraceWriter;
 import io.deadheat.hooks.Listener;
 import io.deadheat.model.AgentOptions;
@@ -23,7 +24,10 @@ record Audience(Detector detector, LockOrder lockOrder, Listener listener, boole
 
     static Audience of(Detector detector, AgentOptions options) throws IOException {
         LockOrder order = new LockOrder();
-        List<Listener> others = new ArrayList<>(List.of(order));
+        List<Listener> others = new ArrayList<>();
+        if (!(detector instanceof NoDetector)) {
+            others.add(order);
+        }
         List<String> named = options.list(Key.LISTENER);
         for (String name : named) {
             others.add(load(name));

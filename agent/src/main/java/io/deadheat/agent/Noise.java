@@ -5,10 +5,8 @@ import io.deadheat.hooks.Shadow;
 import io.deadheat.hooks.Sites;
 import io.deadheat.hooks.Sync;
 import io.deadheat.hooks.ThreadState;
-import java.util.Map;
+import java.util.Arrays;
 import java.util.Set;
-import java.util.SplittableRandom;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
@@ -20,6 +18,9 @@ final class Noise implements Listener {
     private static final long SHORT_NANOS = 200_000;
     private static final int BUSY_ROUNDS = 20_000;
     private static final int HOT = 50;
+    private static final int MOST = 1 << 30;
+    private static final int QUIET = -1;
+    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
     /** What a delay is made of. */
     enum Kind {
@@ -34,8 +35,10 @@ final class Noise implements Listener {
     private final int percent;
     private final long seed;
     private final Set<String> statements;
-    private final ConcurrentHashMap<Integer, AtomicInteger> hits = new ConcurrentHashMap<>();
-    private final Map<Long, SplittableRandom> random = new ConcurrentHashMap<>();
+
+    /** How often each statement was executed. Written without a lock: one time more or less does not matter. */
+    private volatile int[] hits = new int[1024];
+
     private final AtomicInteger atBarrier = new AtomicInteger();
 
     /**
@@ -64,16 +67,42 @@ final class Noise implements Listener {
         perhaps(t, site);
     }
 
-    private void perhaps(ThreadState t, int site) {
-        if (!statements.isEmpty()
-                && !statements.contains(Sites.get(Math.abs(site)).key())) {
+    private void perhaps(ThreadState t, int number) {
+        int site = Math.abs(number);
+        int[] counts = hits;
+        if (site >= counts.length) {
+            counts = grow(site);
+        }
+        if (counts[site] == 0 && !isWanted(site)) {
+            counts[site] = QUIET;
+        }
+        if (counts[site] == QUIET) {
             return;
         }
-        int seen = hits.computeIfAbsent(site, s -> new AtomicInteger()).incrementAndGet();
-        SplittableRandom own = random.computeIfAbsent(t.serial, s -> new SplittableRandom(seed + s));
-        if (own.nextInt(100) * (1 + seen / HOT) < percent) {
-            delay(kind == Kind.MIXED ? Kind.values()[own.nextInt(Kind.MIXED.ordinal())] : kind);
+        int seen = counts[site] == MOST ? MOST : counts[site]++;
+        long chance = mix(seed + t.serial * GOLDEN ^ (long) site << 32 ^ seen) >>> 1;
+        if (chance % (100L * (1 + seen / HOT)) < percent) {
+            delay(kind == Kind.MIXED ? Kind.values()[(int) (chance >>> 40) % Kind.MIXED.ordinal()] : kind);
         }
+    }
+
+    private boolean isWanted(int site) {
+        return statements.isEmpty()
+                || statements.contains(Sites.get(site).calledFrom(null).key());
+    }
+
+    private synchronized int[] grow(int site) {
+        if (site >= hits.length) {
+            hits = Arrays.copyOf(hits, Math.max(site + 1, hits.length * 2));
+        }
+        return hits;
+    }
+
+    /** The bits of {@code z} in disorder, as a SplittableRandom has them. */
+    private static long mix(long z) {
+        long a = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+        long b = (a ^ a >>> 27) * 0x94D049BB133111EBL;
+        return b ^ b >>> 31;
     }
 
     private void delay(Kind how) {

@@ -14,6 +14,8 @@ import java.util.Set;
 
 /** Noise as the options ask for it. */
 final class Noises {
+    private static final int PERCENT = 20;
+
     private Noises() {}
 
     /** Null where none is wanted. */
@@ -26,8 +28,8 @@ final class Noises {
         String at = options.get(Key.NOISE_AT, null);
         return new Noise(
                 Noise.Kind.valueOf(parts[0].toUpperCase(Locale.ROOT)),
-                Integer.parseInt(parts[1]),
-                Long.parseLong(parts[2]),
+                parts.length > 1 ? Integer.parseInt(parts[1]) : PERCENT,
+                parts.length > 2 ? Long.parseLong(parts[2]) : 1,
                 at == null ? Set.of() : statements(Files.readString(Path.of(at))));
     }
 

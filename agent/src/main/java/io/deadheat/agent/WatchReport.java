@@ -2,6 +2,7 @@ package io.deadheat.agent;
 
 import io.deadheat.agent.heal.Learner;
 import io.deadheat.agent.instrument.Transformer;
+import io.deadheat.detect.NoDetector;
 import io.deadheat.detect.PatternSource;
 import io.deadheat.hooks.Faults;
 import io.deadheat.hooks.LastWord;
@@ -27,7 +28,10 @@ final class WatchReport {
     private final Transformer transformer;
     private final Learner learner;
     private final PatternSource patterns;
+
+    /** Null where nobody wants to know. */
     private final Path output;
+
     private final String program;
     private final boolean endsWhenStuck;
     private int written = -1;
@@ -39,8 +43,9 @@ final class WatchReport {
         this.audience = audience;
         this.transformer = transformer;
         this.patterns = transformer.patterns();
-        this.output =
-                Path.of(own(options.get(Key.OUTPUT, ".deadheat/races.json"))).toAbsolutePath();
+        String usual = audience.detector() instanceof NoDetector ? null : ".deadheat/races.json";
+        String name = options.get(Key.OUTPUT, usual);
+        this.output = name == null ? null : Path.of(own(name)).toAbsolutePath();
         this.endsWhenStuck = options.get(Key.STUCK, "wait").equals("end");
         this.program = options.get(Key.PROGRAM, System.getProperty("sun.java.command", ""));
     }
@@ -97,6 +102,9 @@ final class WatchReport {
     }
 
     private void write() {
+        if (output == null) {
+            return;
+        }
         ThreadState t = Threads.current();
         boolean busy = t.busy;
         t.busy = true;

@@ -48,11 +48,12 @@ import picocli.CommandLine.Option;
 final class WatchCommand implements Callable<Integer> {
     private static final int SHOWN = 20;
 
-    /** The detectors that the agent has. */
+    /** The detectors that the agent has, and none: a plain run, with noise or listeners alone. */
     enum Detector {
         HYBRID,
         FASTTRACK,
-        ERASER;
+        ERASER,
+        NONE;
 
         @Override
         public String toString() {

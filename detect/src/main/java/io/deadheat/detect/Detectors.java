@@ -18,7 +18,7 @@ public final class Detectors {
                 return detector;
             }
         }
-        return null;
+        return name.equals(NoDetector.NAME) ? new NoDetector() : null;
     }
 
     /** A fresh detector with its default options, or null if there is none of that name. */

@@ -67,7 +67,7 @@ public final class AgentOptions {
         ACTION,
         /** The healing action to take, for {@code watch}, from when a variable is seen to race; {@code true} for the usual. */
         LEARN,
-        /** {@code KIND:PERCENT:SEED}, delays before accesses, for {@code watch}. */
+        /** {@code KIND[:PERCENT[:SEED]]}, delays before accesses and locks, for {@code watch}. */
         NOISE,
         /** Path of a {@code races.json} whose statements alone are delayed. */
         NOISE_AT,

@@ -137,9 +137,7 @@ class HealTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "programs.WhoIsLast, class:programs.WhoIsLast, order",
-        "programs.LateReset, stdout:done true, override"
+    @CsvSource({"programs.WhoIsLast, class:programs.WhoIsLast, order", "programs.LateReset, stdout:done true, override"
     })
     void theOracleSaysWhichOrderIsTheGoodOne(String name, String oracle, String action) throws IOException {
         Dossier dossier = new Dossier();

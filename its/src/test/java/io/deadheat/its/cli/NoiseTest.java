@@ -24,6 +24,15 @@ class NoiseTest {
     }
 
     @Test
+    void aPlainRunMayHaveNoiseWithoutADetector() {
+        Deadheat.Result result = Deadheat.in(folder)
+                .run("watch", "--detector", "none", "--noise", "yield", "-cp", Deadheat.programs(), "programs.Racer");
+        assertThat(result.exit()).as(result.err()).isZero();
+        assertThat(result.out()).isEqualTo("raced" + System.lineSeparator());
+        assertThat(result.err()).doesNotContain("programs.Racer.shared");
+    }
+
+    @Test
     void aStrengthThatIsNoneIsBadInput() {
         Deadheat.Result result = Deadheat.in(folder)
                 .run(
