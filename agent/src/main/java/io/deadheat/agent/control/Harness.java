@@ -61,7 +61,7 @@ public final class Harness {
         }
     }
 
-    private Attempt undirected(Baseline strategy) {
+    private Attempt undirected(Baseline strategy) throws IOException {
         return attempts.make(strategy, NO_STATEMENTS, 0, Manner.PLAIN);
     }
 
@@ -69,7 +69,7 @@ public final class Harness {
      * Makes the first run again if its classes' statics can be put back; unless it goes the same way, none are from now on. A long run can
      * do without: to load its classes is the least part of it.
      */
-    private boolean tryPuttingBack() {
+    private boolean tryPuttingBack() throws IOException {
         Loaders loaders = attempts.loaders();
         if (!loaders.canPutBack(NO_STATEMENTS)) {
             return true;
@@ -83,7 +83,7 @@ public final class Harness {
     }
 
     /** After all jobs: what other runs have left behind must not show. */
-    private void tryOnceMore() {
+    private void tryOnceMore() throws IOException {
         if (!tryPuttingBack()) {
             Faults.record(
                     "putting static fields back",
@@ -153,7 +153,9 @@ public final class Harness {
                     .toString());
             harnesses.get(main).run(job, listener);
         }
-        harnesses.values().forEach(Harness::tryOnceMore);
+        for (Harness harness : harnesses.values()) {
+            harness.tryOnceMore();
+        }
         classes = harnesses.get(program.mainClass()).attempts.loaders().classes();
     }
 
