@@ -10,7 +10,6 @@ import io.deadheat.engine.check.ScanStage;
 import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
-import io.deadheat.engine.program.MainProgram;
 import io.deadheat.model.Access;
 import io.deadheat.model.Coverage;
 import io.deadheat.model.Dossier;
@@ -147,7 +146,7 @@ final class LibraryCheck {
                 SeedSources.of(name, libraryPath, jvm, results.work().resolve("seeds"), compiled);
         String path = compiled + File.pathSeparator + libraryPath;
         ControlledTarget seed = new ControlledTarget(
-                new MainProgram(path, seeds.mainClass(), seeds.arguments()),
+                seeds.program(path, results.work().resolve("files")),
                 library.jdk(),
                 library.jvmArgs(),
                 library.agentJar(),

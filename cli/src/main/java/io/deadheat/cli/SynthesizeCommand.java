@@ -155,7 +155,7 @@ final class SynthesizeCommand implements Callable<Integer> {
         SeedSources seeds = SeedSources.of(
                 className, program.classPath(), jvm, results.work().resolve("seeds"), compiled);
         String path = compiled + File.pathSeparator + program.classPath();
-        Program main = new MainProgram(path, seeds.mainClass(), seeds.arguments());
+        Program main = seeds.program(path, results.work().resolve("files"));
         return request(
                 target.controlled(main).on(control.engine()),
                 path,

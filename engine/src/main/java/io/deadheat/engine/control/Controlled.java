@@ -42,6 +42,11 @@ record Controlled(Program program) implements Program {
     }
 
     @Override
+    public Optional<Path> workingFolder() {
+        return program.workingFolder();
+    }
+
+    @Override
     public Optional<String> complaint(int exit) {
         return program.complaint(exit);
     }

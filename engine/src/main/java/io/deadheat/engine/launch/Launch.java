@@ -6,6 +6,7 @@ import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +48,12 @@ public record Launch(Program program, TargetJdk jdk, List<String> jvmArgs, Path 
     private ProcessBuilder builder(AgentOptions options) throws IOException {
         Path file = work.resolve("agent.properties");
         options.store(file);
-        return new ProcessBuilder(commandLine(file));
+        ProcessBuilder builder = new ProcessBuilder(commandLine(file));
+        if (program.workingFolder().isPresent()) {
+            builder.directory(
+                    Files.createDirectories(program.workingFolder().get()).toFile());
+        }
+        return builder;
     }
 
     List<String> commandLine(Path options) throws IOException {

@@ -23,6 +23,11 @@ public interface Program {
     /** The same as a class path and a main class, for a JVM whose main class is ours. */
     Start start(TargetJdk jdk, Path work) throws IOException;
 
+    /** Where it runs, if not where the user is. */
+    default Optional<Path> workingFolder() {
+        return Optional.empty();
+    }
+
     /** What is wrong with the program itself, where its exit code tells. */
     default Optional<String> complaint(int exit) {
         return Optional.empty();

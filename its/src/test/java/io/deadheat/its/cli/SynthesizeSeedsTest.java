@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -76,6 +77,24 @@ class SynthesizeSeedsTest {
                         "Picky.Entry entry = new Picky.Entry(0);",
                         "Picky.Entry entry2 = new Picky.Entry(0);",
                         "inParallel(() -> picky.add(entry), () -> picky.add(entry2));");
+    }
+
+    @Test
+    void whatTheLibraryWritesIsNotLeftWhereTheUserIs() throws IOException {
+        Deadheat.Result result = Deadheat.in(folder)
+                .run(
+                        "synthesize",
+                        "--auto-seed",
+                        "--runs",
+                        "3",
+                        "-cp",
+                        Deadheat.programs(),
+                        "--class",
+                        "programs.narada.Scribbler");
+        assertThat(result.out()).contains("1 tests tried, 1 kept");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).noneMatch(f -> f.getFileName().toString().startsWith("note-"));
+        }
     }
 
     @Test

@@ -2,7 +2,9 @@ package io.deadheat.synth.prove;
 
 import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.launch.Budget;
+import io.deadheat.engine.program.InFolder;
 import io.deadheat.engine.program.MainProgram;
+import io.deadheat.engine.program.Program;
 import java.util.List;
 
 /**
@@ -22,7 +24,8 @@ public record ProofSettings(
         Budget budget) {
     /** The draft of a test class, run for some of its tests. */
     ControlledTarget of(String testClass, List<String> tests) {
-        return new ControlledTarget(
-                new MainProgram(classPath, testClass, tests), jvm.jdk(), jvm.jvmArgs(), jvm.agentJar(), jvm.agent());
+        MainProgram draft = new MainProgram(classPath, testClass, tests);
+        Program program = jvm.program() instanceof InFolder seed ? seed.with(draft) : draft;
+        return new ControlledTarget(program, jvm.jdk(), jvm.jvmArgs(), jvm.agentJar(), jvm.agent());
     }
 }

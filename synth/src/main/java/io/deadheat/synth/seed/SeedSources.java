@@ -1,6 +1,8 @@
 package io.deadheat.synth.seed;
 
 import io.deadheat.engine.BadInputException;
+import io.deadheat.engine.program.InFolder;
+import io.deadheat.engine.program.MainProgram;
 import io.deadheat.synth.source.ClassModel;
 import io.deadheat.synth.source.Compilation;
 import io.deadheat.synth.source.Compilation.Complaint;
@@ -63,13 +65,13 @@ public final class SeedSources {
         return seeds.fullName();
     }
 
-    public String mainClass() {
+    private String mainClass() {
         return seeds.fullName() + SeedClass.RUNNER;
     }
 
-    /** What the main class is told. */
-    public List<String> arguments() {
-        return List.of(outcomes.toString());
+    /** The seeds as a program, in a folder for what they may write: nobody has asked for their files. */
+    public InFolder program(String classPath, Path folder) {
+        return new InFolder(new MainProgram(classPath, mainClass(), List.of(outcomes.toString())), folder);
     }
 
     /** The stubs in the seeds, by the names that their classes have there. */
