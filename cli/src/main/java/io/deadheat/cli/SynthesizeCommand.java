@@ -17,6 +17,7 @@ import io.deadheat.synth.SynthesizeRequest;
 import io.deadheat.synth.SynthesizeResult;
 import io.deadheat.synth.Tally;
 import io.deadheat.synth.prove.ProofSettings;
+import io.deadheat.synth.seed.NothingToCallException;
 import io.deadheat.synth.seed.SeedJvm;
 import io.deadheat.synth.seed.SeedSources;
 import java.io.File;
@@ -125,18 +126,30 @@ final class SynthesizeCommand implements Callable<Integer> {
         }
         Budget budget = run.budget();
         try (ResultsFolder results = ResultsFolder.open(output.folder())) {
-            List<SynthesizeRequest> requests = new ArrayList<>();
-            if (autoSeed) {
-                for (String name : classes) {
-                    requests.add(made(name, results, budget));
-                }
-            } else {
-                requests.add(named(budget));
-            }
+            List<SynthesizeRequest> requests = autoSeed ? made(results, budget) : List.of(named(budget));
             SynthesizeResult result = new Campaign(results, interruption, run.progressBar()).run(requests);
             report(result);
             return ExitCode.of(result.dossier(), failOn, result.completeness());
         }
+    }
+
+    /** One for each class that seeds can be made for; that there is none for another is said. */
+    private List<SynthesizeRequest> made(ResultsFolder results, Budget budget)
+            throws IOException, InterruptedException {
+        List<SynthesizeRequest> requests = new ArrayList<>();
+        List<NothingToCallException> unfit = new ArrayList<>();
+        for (String name : classes) {
+            try {
+                requests.add(made(name, results, budget));
+            } catch (NothingToCallException e) {
+                unfit.add(e);
+            }
+        }
+        if (requests.isEmpty()) {
+            throw unfit.get(0);
+        }
+        unfit.forEach(e -> System.err.println("deadheat: " + e.getMessage()));
+        return requests;
     }
 
     private SynthesizeRequest named(Budget budget) {

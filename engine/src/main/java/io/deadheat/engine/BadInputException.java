@@ -1,7 +1,7 @@
 package io.deadheat.engine;
 
 /** The user named something that cannot be used; the message is the one line to show, and the exit code is 2. */
-public final class BadInputException extends RuntimeException {
+public class BadInputException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     public BadInputException(String message) {

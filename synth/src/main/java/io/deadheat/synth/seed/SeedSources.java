@@ -1,6 +1,5 @@
 package io.deadheat.synth.seed;
 
-import io.deadheat.engine.BadInputException;
 import io.deadheat.engine.program.InFolder;
 import io.deadheat.engine.program.MainProgram;
 import io.deadheat.synth.source.ClassModel;
@@ -29,7 +28,7 @@ public final class SeedSources {
         this.notes = notes;
     }
 
-    /** Throws {@link BadInputException} where nothing of the class can be called. */
+    /** Throws {@link NothingToCallException} where nothing of the class can be called. */
     public static SeedSources of(String className, String classPath, SeedJvm jvm, Path work, Path classes)
             throws IOException, InterruptedException {
         Files.createDirectories(work);
@@ -40,7 +39,7 @@ public final class SeedSources {
                     .findFirst()
                     .map(w -> ": " + w)
                     .orElse("");
-            throw new BadInputException(className + " has no public method that could be called" + why);
+            throw new NothingToCallException(className + " has no public method that could be called" + why);
         }
         Path file = work.resolve(seeds.path());
         Files.createDirectories(file.getParent());
