@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +26,7 @@ final class RaceFuzzerGroup implements Group {
     private static final int RUNS = 100;
     private static final int ROUNDS = 3;
     private static final int SECONDS = 60;
+    private static final Pattern MADE = Pattern.compile("(\\d+) runs made");
     private static final String CRAWLER = "examples/crawler/target/classes";
 
     private static final List<String> SHOWN = List.of(
@@ -53,7 +55,7 @@ final class RaceFuzzerGroup implements Group {
     private record Row(String name, String paper, String path, List<String> program) {}
 
     private static final List<Row> PROGRAMS = List.of(
-            kernel("MolDyn, our kernel", "moldyn: 59, 2, 0, 0, 1.00", "kernels.MolDyn", "4"),
+            kernel("MolDyn, our kernel", "moldyn: 59, 2, 0, 0, 1.00", "kernels.MolDyn", "1"),
             kernel("RayTracer, our kernel", "raytracer: 2, 2, 0, 0, 1.00", "kernels.RayTracer", "1"),
             kernel("MonteCarlo, our kernel", "montecarlo: 5, 1, 0, 0, 1.00", "kernels.MonteCarlo", "1000"),
             kernel("SleepingCleaner, our kernel", "cache4j: 18, 2, 1, 0, 1.00", "drivers.SleepingCleaner"),
@@ -162,10 +164,13 @@ final class RaceFuzzerGroup implements Group {
         line.addAll(more);
         line.addAll(List.of("-cp", program.path));
         line.addAll(program.program);
-        Path log = Checkout.root().resolve(folder(program, command) + ".log");
         Files.deleteIfExists(races(program, command));
-        Command.run(line, log, seconds, () -> false);
+        Command.run(line, log(program, command), seconds, () -> false);
         return DossierReader.read(races(program, command));
+    }
+
+    private static Path log(Row program, String command) throws IOException {
+        return Checkout.root().resolve(folder(program, command) + ".log");
     }
 
     private static Path races(Row program, String command) throws IOException {
