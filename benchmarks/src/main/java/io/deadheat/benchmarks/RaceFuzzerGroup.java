@@ -26,7 +26,7 @@ final class RaceFuzzerGroup implements Group {
     private static final int RUNS = 100;
     private static final int ROUNDS = 3;
     private static final int SECONDS = 60;
-    private static final Pattern MADE = Pattern.compile("(\\d+) runs made");
+    private static final Pattern MADE = Pattern.compile("(\\d+) runs? made");
     private static final String CRAWLER = "examples/crawler/target/classes";
 
     private static final List<String> SHOWN = List.of(

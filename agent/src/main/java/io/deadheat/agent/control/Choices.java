@@ -48,6 +48,9 @@ final class Choices {
         } else if (self.heldOff == 0) {
             self.about(operation, base, location, site);
             handOver(self);
+        } else if (operation.isAccess() && self.onlyRealMonitor() != null) {
+            self.about(operation, base, location, site);
+            run.strategy.passes(self);
         }
     }
 
