@@ -86,7 +86,14 @@ public final class CheckSummary {
     private String place(RaceGroup group) {
         Race r = group.best();
         String harm = Finding.isHarmful(r) ? ", " + ansi.red(r.harm.json()) : "";
-        return "  " + r.id + "  " + Text.oneLine(group.subject()) + "  " + at(r.first) + " and " + at(r.second) + harm;
+        return "  " + r.id + "  " + Text.oneLine(group.subject()) + "  " + at(r.first) + " and " + at(r.second) + harm
+                + others(group);
+    }
+
+    /** One line of source may be several statements, and one call into a collection many. */
+    private static String others(RaceGroup group) {
+        int others = group.races().size() - 1;
+        return others == 0 ? "" : ", and " + others + " more between the same lines";
     }
 
     private static String at(Access access) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.deadheat.model.Deadlock;
 import io.deadheat.model.Dossier;
+import io.deadheat.model.Race;
 import io.deadheat.model.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,6 +25,18 @@ class CheckSummaryTest {
                 not covered:  a note; 1 of 4 classes, such as bank.Odd
                 report:       out/report.html, summary.md, report.sarif, races.json
                 """.formatted(id, id));
+    }
+
+    @Test
+    void countsTheRacesBetweenTheSameLines() {
+        Dossier d = Bank.dossier();
+        Race one = d.races.get(0);
+        Race other = new Race(one.second, one.second);
+        other.verdict = Verdict.CONFIRMED;
+        d.races.add(other);
+        assertThat(CheckSummary.render(d, "out", List.of(), Ansi.OFF))
+                .startsWith("2 confirmed races")
+                .contains("Bank.java:7 and Bank.java:7, different-outcome, and 1 more between the same lines\n");
     }
 
     @Test
