@@ -199,7 +199,7 @@ public final class Agent {
             }
         }
         try {
-            instrumentation.retransformClasses(classes.toArray(Class<?>[]::new));
+            instrumentation.retransformClasses(classes.toArray(new Class<?>[0]));
         } catch (UnmodifiableClassException | LinkageError e) {
             System.err.println("deadheat: a class of the JDK cannot be instrumented: " + e);
         }

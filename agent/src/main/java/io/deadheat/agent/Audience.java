@@ -36,7 +36,7 @@ record Audience(Detector detector, LockOrder lockOrder, Listener listener, boole
         if (noise != null) {
             others.add(0, noise);
         }
-        Listener all = new Listeners(detector, others.toArray(Listener[]::new));
+        Listener all = new Listeners(detector, others.toArray(new Listener[0]));
         String trace = options.get(Key.TRACE, null);
         if (trace != null) {
             all = new TraceWriter(Files.newOutputStream(Path.of(trace)), all);

@@ -115,11 +115,20 @@ public final class AgentOptions {
             }
         }
         for (String name : values.stringPropertyNames()) {
-            if (Arrays.stream(Key.values()).noneMatch(k -> k.key().equals(name))) {
+            if (!isKey(name)) {
                 throw new IllegalArgumentException("unknown agent option: " + name);
             }
         }
         return new AgentOptions(values);
+    }
+
+    private static boolean isKey(String name) {
+        for (Key key : Key.values()) {
+            if (key.key().equals(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     public AgentOptions set(Key key, Object value) {

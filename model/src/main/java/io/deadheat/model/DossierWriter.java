@@ -6,6 +6,7 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
@@ -52,12 +53,20 @@ public final class DossierWriter {
                 .field("seed", d.seed);
         coverage(d.coverage);
         json.name("races").beginArray();
-        d.races.stream().sorted(ORDER).forEach(this::race);
+        List<Race> races = new ArrayList<>(d.races);
+        races.sort(ORDER);
+        for (Race race : races) {
+            race(race);
+        }
         json.endArray().field("programExit", d.programExit).field("controlled", d.controlled);
         json.name("deadlocks").beginArray();
-        d.deadlocks.forEach(this::deadlock);
+        for (Deadlock deadlock : d.deadlocks) {
+            deadlock(deadlock);
+        }
         json.endArray().name("failures").beginArray();
-        d.failures.forEach(this::failure);
+        for (Failure failure : d.failures) {
+            failure(failure);
+        }
         json.endArray();
         if (d.orders != null) {
             json.name("orders").beginArray();
@@ -117,8 +126,14 @@ public final class DossierWriter {
         json.endObject();
     }
 
-    private static final Comparator<Race> ORDER =
-            Comparator.comparing(Race::field).thenComparing(r -> r.id);
+    /** A class, as are the loops here: a lambda is linked in a JVM whose classes are watched, at the end of each run. */
+    private static final Comparator<Race> ORDER = new Comparator<>() {
+        @Override
+        public int compare(Race one, Race other) {
+            int byField = one.field().compareTo(other.field());
+            return byField != 0 ? byField : one.id.compareTo(other.id);
+        }
+    };
 
     private void coverage(Coverage c) {
         json.name("coverage").beginObject().field("classes", c.classes()).field("instrumented", c.instrumented());

@@ -76,7 +76,9 @@ public final class JsonWriter {
     /** {@code "name": ["…", "…"]}. */
     public JsonWriter strings(String name, List<String> values) {
         name(name).beginArray();
-        values.forEach(this::value);
+        for (String value : values) {
+            value(value);
+        }
         return endArray();
     }
 

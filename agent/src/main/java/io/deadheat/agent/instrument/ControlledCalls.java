@@ -2,10 +2,9 @@ package io.deadheat.agent.instrument;
 
 import static java.util.Map.entry;
 
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -53,10 +52,18 @@ final class ControlledCalls implements Instrumenter {
             entry("java/lang/Thread.getId()J", "(Ljava/lang/Thread;)J"),
             entry("java/lang/Thread.threadId()J", "(Ljava/lang/Thread;)J"));
 
-    private static final Set<String> OWNERS = Stream.of(STATIC, VIRTUAL)
-            .flatMap(m -> m.keySet().stream())
-            .map(signature -> signature.substring(0, signature.indexOf('.')))
-            .collect(Collectors.toSet());
+    private static final Set<String> OWNERS = new HashSet<>();
+
+    static {
+        addOwners(STATIC);
+        addOwners(VIRTUAL);
+    }
+
+    private static void addOwners(Map<String, String> redirected) {
+        for (String signature : redirected.keySet()) {
+            OWNERS.add(signature.substring(0, signature.indexOf('.')));
+        }
+    }
 
     @Override
     public void instruction(MethodContext m, AbstractInsnNode insn) {

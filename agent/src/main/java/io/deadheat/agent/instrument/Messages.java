@@ -59,6 +59,11 @@ final class Messages implements Instrumenter {
     }
 
     private static boolean startsWithOneOf(String name, Set<String> prefixes) {
-        return prefixes.stream().anyMatch(name::startsWith);
+        for (String prefix : prefixes) {
+            if (name.startsWith(prefix)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

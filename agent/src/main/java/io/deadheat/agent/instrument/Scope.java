@@ -1,9 +1,9 @@
 package io.deadheat.agent.instrument;
 
 import io.deadheat.model.NamePattern;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Decides the treatment of each class. By default the memory of all that is not JDK is watched, and that of the JDK's
@@ -186,6 +186,10 @@ public final class Scope {
     }
 
     private static List<Pattern> compile(List<String> patterns) {
-        return patterns.stream().map(NamePattern::compile).collect(Collectors.toList());
+        List<Pattern> compiled = new ArrayList<>();
+        for (String pattern : patterns) {
+            compiled.add(NamePattern.compile(pattern));
+        }
+        return compiled;
     }
 }
