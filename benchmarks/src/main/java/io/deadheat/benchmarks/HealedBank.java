@@ -3,16 +3,19 @@ package io.deadheat.benchmarks;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The ConTest paper's Figure 8: how often the bank's total is wrong, plain, with a detector alone, and with each healing
- * action, for 2 to 15 threads; and what healing costs. Beside the table a plot is written. All runs of one cell are made
- * in one JVM.
+ * action, for 2 to 15 threads; and what healing costs. Cells are kept in {@code docs/results/healed-bank.csv}, with a plot
+ * for each share. All runs of one cell are made in one JVM.
  */
 public final class HealedBank {
     private static final List<Integer> THREADS = List.of(2, 3, 5, 10, 15);
@@ -27,12 +30,18 @@ public final class HealedBank {
     /** Some seven seconds of work in one run, less than one hundredth of it in the section. */
     private static final String[] LONG = {"2", "1", "2000", "3000000"};
 
+    private static final String SECONDS = "seconds=";
+
+    private static long deadline = Long.MAX_VALUE;
+
     private HealedBank() {}
 
     private static Map<String, Integer> shares() {
         Map<String, Integer> shares = new LinkedHashMap<>();
         shares.put("5 %", 20);
+        shares.put("1 %", 100);
         shares.put("0.1 %", 1000);
+        shares.put("0.01 %", 10_000);
         shares.put("0.0018 %", 55_000);
         return shares;
     }
@@ -61,9 +70,16 @@ public final class HealedBank {
 
     /**
      * Names: shares such as {@code 5%} to measure, {@code significance}, {@code overhead}; all where none is given. Ways to
-     * run the bank may be named beside a share, for those rows alone.
+     * run the bank may be named beside a share, for those rows alone, and {@code seconds=N}: then no cell is begun any more,
+     * and the same command goes on with those that are missing.
      */
     static void run(Settings settings, PrintStream out) throws IOException, InterruptedException {
+        deadline = System.nanoTime()
+                + settings.names().stream()
+                        .filter(n -> n.startsWith(SECONDS))
+                        .mapToLong(n -> TimeUnit.SECONDS.toNanos(Long.parseLong(n.substring(SECONDS.length()))))
+                        .findFirst()
+                        .orElse(Long.MAX_VALUE / 2);
         for (Map.Entry<String, Integer> share : SHARES.entrySet()) {
             if (settings.names().isEmpty()
                     || settings.names().contains(share.getKey().replace(" ", ""))) {
@@ -105,8 +121,9 @@ public final class HealedBank {
 
     private static void wrongTotals(String share, int work, Settings settings, PrintStream out)
             throws IOException, InterruptedException {
-        String runs = settings.quick() ? "2" : Integer.toString(settings.roundsOr(RUNS));
-        out.println("wrong totals in % of " + runs + " runs, about " + share + " of the time in the section");
+        int runs = settings.quick() ? 2 : settings.roundsOr(RUNS);
+        BankCells cells = new BankCells(results(settings).resolve("healed-bank.csv"));
+        List<Integer> threads = settings.quick() ? List.of(2) : THREADS;
         List<Object> heads = new ArrayList<>(List.of("threads"));
         THREADS.forEach(heads::add);
         Table table = new Table(heads.stream().map(Object::toString).toArray(String[]::new));
@@ -114,18 +131,44 @@ public final class HealedBank {
         for (Map.Entry<String, List<String>> way : ways(settings).entrySet()) {
             List<Double> line = new ArrayList<>();
             List<Object> row = new ArrayList<>(List.of(way.getKey()));
-            for (int threads : settings.quick() ? List.of(2) : THREADS) {
-                Jvm bank = bank(way.getValue(), Integer.toString(threads), runs, Integer.toString(work));
-                line.add(100.0 * wrong(bank) / Integer.parseInt(runs));
-                row.add(String.format(Locale.ROOT, "%.0f", line.get(line.size() - 1)));
+            for (int n : threads) {
+                OptionalInt wrong = cell(cells, share, work, way, n, runs);
+                row.add(wrong.isEmpty() ? "" : Math.round(100.0 * wrong.getAsInt() / runs));
+                wrong.ifPresent(w -> line.add(100.0 * w / runs));
             }
-            lines.put(way.getKey(), line);
+            if (line.size() == threads.size()) {
+                lines.put(way.getKey(), line);
+            }
             table.row(row.toArray());
         }
+        out.println("wrong totals in % of " + runs + " runs, about " + share + " of the time in the section");
         out.print(table);
-        String plot = Checkout.scratch("healed-bank-" + work + ".svg");
-        Files.writeString(Checkout.root().resolve(plot), Plot.of(THREADS, lines, "wrong totals, %", "threads"));
-        out.println("plot: " + plot);
+        if (!lines.isEmpty()) {
+            Path plot = results(settings).resolve("healed-bank-" + share.replace(" %", "") + ".svg");
+            Files.writeString(plot, Plot.of(THREADS, lines, "wrong totals, % of " + runs + " runs", "threads"));
+            out.println("plot: " + plot);
+        }
+    }
+
+    /** As it was measured, or measured now if there is time. */
+    private static OptionalInt cell(
+            BankCells cells, String share, int work, Map.Entry<String, List<String>> way, int threads, int runs)
+            throws IOException, InterruptedException {
+        OptionalInt known = cells.wrong(share, way.getKey(), threads, runs);
+        if (known.isPresent() || System.nanoTime() - deadline > 0) {
+            return known;
+        }
+        int wrong =
+                wrong(bank(way.getValue(), Integer.toString(threads), Integer.toString(runs), Integer.toString(work)));
+        cells.add(share, way.getKey(), threads, runs, wrong);
+        return OptionalInt.of(wrong);
+    }
+
+    /** Quick figures mean nothing, and are not kept. */
+    private static Path results(Settings settings) throws IOException {
+        return settings.quick()
+                ? Files.createTempDirectory("healed-bank")
+                : Checkout.root().resolve("docs/results");
     }
 
     private static int wrong(Jvm bank) throws IOException, InterruptedException {
