@@ -19,6 +19,7 @@ final class RunLine {
         RunLine line = new RunLine();
         line.head(job, run, output, loader);
         line.sightings(run, loader);
+        line.taken(Passages.orders());
         line.meetings(run, run.strategy instanceof Meets meets ? meets.meetings() : List.of());
         line.failures("failures", run.failures);
         line.failures("kept", run.kept);
@@ -59,9 +60,11 @@ final class RunLine {
                     .endObject();
         }
         json.endArray().strings("orders", s.orders()).strings("monitors", List.copyOf(s.commonMonitors(run)));
-        List<String> taken = Passages.orders();
-        if (!taken.isEmpty()) {
-            json.strings("taken", taken);
+    }
+
+    private void taken(List<String> orders) {
+        if (!orders.isEmpty()) {
+            json.strings("taken", orders);
         }
     }
 
