@@ -32,4 +32,7 @@ public final class Dossier {
 
     public Integer programExit;
     public Boolean controlled;
+
+    /** What the program's threads ran as under control, {@code continuation} or {@code baton}; null if that was not asked for. */
+    public String engine;
 }

@@ -59,6 +59,9 @@ public final class DossierWriter {
             race(race);
         }
         json.endArray().field("programExit", d.programExit).field("controlled", d.controlled);
+        if (d.engine != null) {
+            json.field("engine", d.engine);
+        }
         json.name("deadlocks").beginArray();
         for (Deadlock deadlock : d.deadlocks) {
             deadlock(deadlock);

@@ -63,6 +63,12 @@ public final class DossierMerger {
         }
         out.programExit = worstExit(dossiers);
         out.controlled = controlled(dossiers);
+        List<String> engines = dossiers.stream()
+                .map(d -> d.engine)
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+        out.engine = engines.isEmpty() ? null : String.join(", ", engines);
         return out;
     }
 

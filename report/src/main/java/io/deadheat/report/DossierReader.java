@@ -65,6 +65,7 @@ public final class DossierReader {
         root.each("races").forEach(r -> dossier.races.add(race(r)));
         dossier.programExit = root.integer("programExit");
         dossier.controlled = root.bool("controlled");
+        dossier.engine = root.text("engine");
         root.each("deadlocks").forEach(d -> dossier.deadlocks.add(deadlock(d)));
         root.each("failures").forEach(f -> dossier.failures.add(failure(f)));
         if (root.has("orders")) {

@@ -70,6 +70,9 @@ public final class TextReport {
         d.failures.stream().limit(limit).forEach(this::failure);
         leftOut(d.failures.size() - limit, "failure");
         coverage(d.coverage);
+        if (d.engine != null) {
+            line("engine: " + Text.oneLine(d.engine));
+        }
     }
 
     private void leftOut(int n, String what) {

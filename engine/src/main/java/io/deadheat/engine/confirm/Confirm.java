@@ -141,6 +141,7 @@ public final class Confirm {
         Coverage c = group.coverage();
         dossier.coverage = c == null ? dossier.coverage : c;
         dossier.controlled = dossier.controlled && group.controlled();
+        dossier.engine = group.engine() == null ? dossier.engine : group.engine();
         problems.addAll(group.problems());
         if (!group.problems().isEmpty()) {
             completeness = completeness.and(Completeness.LOST);

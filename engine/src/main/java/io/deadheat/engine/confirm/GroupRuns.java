@@ -26,6 +26,7 @@ final class GroupRuns {
     private final List<String> problems = new ArrayList<>();
     private Map<String, PairRuns> pairs;
     private Coverage coverage;
+    private String engine;
     private boolean controlled = true;
 
     GroupRuns(ConfirmRequest request, ControlledJvm jvm, Controls controls) {
@@ -99,6 +100,7 @@ final class GroupRuns {
     private Relay.Result run(List<ControlledJob> jobs) throws IOException, InterruptedException {
         Relay.Result result = new Relay(jvm, Proof.SWITCH, this::take).run(jobs, VITAL);
         coverage = result.coverage() == null ? coverage : result.coverage();
+        engine = jvm.engine() == null ? engine : jvm.engine();
         result.givenUp().forEach(this::givenUp);
         return result;
     }
@@ -122,6 +124,11 @@ final class GroupRuns {
 
     Coverage coverage() {
         return coverage;
+    }
+
+    /** What the program's threads ran as; null where no JVM came to its end. */
+    String engine() {
+        return engine;
     }
 
     boolean controlled() {

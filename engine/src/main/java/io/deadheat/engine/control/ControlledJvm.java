@@ -53,6 +53,11 @@ public final class ControlledJvm {
         }
     }
 
+    /** What the program's threads ran as; null where the last JVM ended before all jobs were done. */
+    public String engine() {
+        return engine;
+    }
+
     /** Runs {@code jobs}; the program is not heard. */
     public Ending run(List<ControlledJob> jobs, String switchAt, Consumer<RunRecord> each)
             throws IOException, InterruptedException {

@@ -163,6 +163,7 @@ public final class Fuzz {
                                     + " runs" + (end.said() == null ? "" : ": " + end.said()));
         } else {
             dossier.coverage = end.coverage();
+            dossier.engine = end.engine();
         }
         problems.forEach(p -> dossier.coverage = dossier.coverage.with(p));
         dossier.coverage = dossier.coverage.with(seen());
