@@ -90,6 +90,12 @@ class PureInitialiserTest {
         static final Object WORKER = new OwnThread();
     }
 
+    static class Reads {
+        static boolean there() {
+            return new java.io.File("f").exists();
+        }
+    }
+
     static class Keeps {
         static final Runnable LAMBDA = () -> {};
     }
@@ -123,7 +129,8 @@ class PureInitialiserTest {
                 Loops.class,
                 TakesFromOutside.class,
                 Hidden.class,
-                Keeps.class
+                Keeps.class,
+                Reads.class
             })
     void mayGiveSomethingElse(Class<?> type) {
         assertThat(methods(type)).isNull();
