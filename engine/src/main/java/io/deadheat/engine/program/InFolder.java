@@ -1,26 +1,15 @@
 package io.deadheat.engine.program;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** A main class that runs in a folder of its own, so that what it writes is not left where the user is. */
 public record InFolder(MainProgram program, Path folder) implements Program {
     /** @param folder is made where it is missing */
     public InFolder {
-        program = new MainProgram(absolute(program.classPath()), program.mainClass(), program.args());
-    }
-
-    private static String absolute(String classPath) {
-        return Arrays.stream(classPath.split(File.pathSeparator))
-                .map(e -> e.endsWith("*")
-                        ? new File(e).getAbsolutePath()
-                        : Path.of(e).toAbsolutePath().toString())
-                .collect(Collectors.joining(File.pathSeparator));
+        program = new MainProgram(ClassPaths.absolute(program.classPath()), program.mainClass(), program.args());
     }
 
     /** Another main class there. */

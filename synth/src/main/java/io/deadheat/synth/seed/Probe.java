@@ -2,6 +2,7 @@ package io.deadheat.synth.seed;
 
 import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Launch;
+import io.deadheat.engine.program.ClassPaths;
 import io.deadheat.engine.program.MainProgram;
 import io.deadheat.synth.source.Compilation;
 import io.deadheat.synth.source.Compilation.Complaint;
@@ -10,12 +11,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -38,9 +37,7 @@ final class Probe {
 
     Probe(SeedJvm jvm, String classPath, Path work, String packageName, String target, Stubs stubs) {
         this.jvm = jvm;
-        this.classPath = Arrays.stream(classPath.split(File.pathSeparator))
-                .map(entry -> Path.of(entry).toAbsolutePath().toString())
-                .collect(Collectors.joining(File.pathSeparator));
+        this.classPath = ClassPaths.absolute(classPath);
         this.work = work;
         this.packageName = packageName;
         this.target = target;
