@@ -2,9 +2,11 @@ package io.deadheat.benchmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -121,5 +123,23 @@ class ExperimentsTest {
         String table = output(HealedBank::run, new Settings(true, 0, List.of("overhead")));
         assertThat(lastColumn(table, "plain")).containsExactly(1.0);
         assertThat(lastColumn(table, "healed by a new lock")).hasSize(1).allMatch(r -> r > 0);
+    }
+
+    @Test
+    void everyRunIsTheSameAgain() throws Exception {
+        assumeTargets();
+        String table = output(Replays::run, new Settings(true, 0, List.of("racy.Figure1", "deadlock.Philosophers")));
+        assertThat(table.lines().filter(l -> l.matches("(racy.Figure1|deadlock.Philosophers)( +10){9}")))
+                .hasSize(2);
+    }
+
+    @Test
+    void minimisedSchedulesAreAsSimpleAsTheBestOfAnEnumeration() throws Exception {
+        assumeTargets();
+        assertThat(output(Minima::run, QUICK)).contains("as simple").doesNotContain(" longer\n");
+    }
+
+    private static void assumeTargets() {
+        assumeTrue(Files.exists(Checkout.root().resolve("its/target/classes")), "needs the targets of the module its");
     }
 }

@@ -1,0 +1,91 @@
+package io.deadheat.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Jobs of a JVM under control, each a line as the agent reads it, and what it says of their runs. */
+final class ControlledRuns {
+    private static final String TARGETS = "its/target/classes";
+    private static final String WARM_UP = "warm-up";
+
+    private final String name;
+    private final List<String> program;
+    private final List<String> jobs = new ArrayList<>();
+
+    /** @param program the main class below {@code targets}, and its arguments */
+    ControlledRuns(String name, String program) {
+        this.name = name;
+        this.program = List.of(("targets." + program).split(" "));
+    }
+
+    /** Runs with consecutive seeds; {@code main} is the class to run, null for that of all jobs. */
+    void add(String id, String strategy, long seed, int runs, String main) {
+        String how = main == null ? "all" : "all,main=targets." + main;
+        jobs.add(String.join("\t", id, strategy, "" + seed, "" + runs, how));
+    }
+
+    /** The classes below {@code targets} in the folder {@code kind}. */
+    static List<String> targets(String kind) throws IOException {
+        try (var files = Files.list(Checkout.root().resolve(TARGETS + "/targets/" + kind))) {
+            return files.map(f -> f.getFileName().toString())
+                    .filter(f -> f.endsWith(".class") && !f.contains("$") && !f.startsWith("package-info"))
+                    .map(f -> kind + "." + f.substring(0, f.length() - ".class".length()))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** As one would type it. */
+    String text() throws IOException {
+        return jvm().text();
+    }
+
+    List<Line> run() throws IOException, InterruptedException {
+        Path results = Checkout.root().resolve(results());
+        Files.deleteIfExists(results);
+        Files.write(Checkout.root().resolve(jobs()), jobs);
+        jvm().run();
+        return Files.readAllLines(results).stream()
+                .map(Line::new)
+                .filter(l -> l.text("schedule") != null && !WARM_UP.equals(l.text("job")))
+                .toList();
+    }
+
+    private String jobs() throws IOException {
+        return Checkout.scratch(name + ".tsv");
+    }
+
+    private String results() throws IOException {
+        return Checkout.scratch(name + ".jsonl");
+    }
+
+    private Jvm jvm() throws IOException {
+        String agent = Checkout.agent("mode=control,switch=all,jobs=" + jobs() + ",results=" + results());
+        List<String> command = new ArrayList<>(
+                List.of("-ea", "-XX:+UseSerialGC", agent, "-cp", TARGETS, "io.deadheat.agent.control.Harness"));
+        command.addAll(program);
+        return new Jvm(command, false);
+    }
+
+    /** One run, as the JSON that was written of it. */
+    record Line(String json) {
+        /** The text of a field of this name, null if there is none. */
+        String text(String field) {
+            return found(field, "\"((?:[^\"\\\\]|\\\\.)*)\"");
+        }
+
+        long number(String field) {
+            return Long.parseLong(found(field, "(-?\\d+)"));
+        }
+
+        private String found(String field, String value) {
+            Matcher m = Pattern.compile("(?<!\\\\)\"" + field + "\":" + value).matcher(json);
+            return m.find() ? m.group(1) : null;
+        }
+    }
+}
