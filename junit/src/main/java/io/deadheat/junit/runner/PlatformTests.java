@@ -2,6 +2,8 @@ package io.deadheat.junit.runner;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.junit.platform.commons.JUnitException;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
@@ -14,6 +16,9 @@ import org.junit.platform.launcher.listeners.TestExecutionSummary;
 
 /** JUnit 5 and 6, and JUnit 4 where the vintage engine is there. Needs no platform newer than 1.0. */
 final class PlatformTests {
+    /** What an earlier run of this JVM has found tests in; under control all runs are of the same classes. */
+    private static final Set<String> KNOWN = ConcurrentHashMap.newKeySet();
+
     private PlatformTests() {}
 
     /** Runs what any engine knows and returns the rest. */
@@ -33,9 +38,11 @@ final class PlatformTests {
         for (Selection selection : selections) {
             try {
                 List<DiscoverySelector> selectors = selectors(selection);
-                plan = Scheduler.untold(() -> launcher.discover(request(selectors)));
-                if (plan.containsTests()) {
+                boolean before = Scheduler.untold(() -> KNOWN.contains(selection.toString()));
+                plan = before ? null : Scheduler.untold(() -> launcher.discover(request(selectors)));
+                if (before || plan.containsTests()) {
                     known.addAll(selectors);
+                    remember(selection);
                 } else {
                     unknown.add(selection);
                 }
@@ -49,6 +56,12 @@ final class PlatformTests {
             add(listener.getSummary(), tally);
         }
         return unknown;
+    }
+
+    private static void remember(Selection selection) {
+        if (Scheduler.isInControl()) {
+            Scheduler.untold(() -> KNOWN.add(selection.toString()));
+        }
     }
 
     /**
