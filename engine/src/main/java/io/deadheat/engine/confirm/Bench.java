@@ -2,6 +2,7 @@ package io.deadheat.engine.confirm;
 
 import io.deadheat.engine.control.ControlledJvm;
 import io.deadheat.engine.control.ControlledTarget;
+import io.deadheat.engine.control.RunRecord;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.program.TestProgram;
 import java.nio.file.Path;
@@ -37,6 +38,7 @@ final class Bench {
     }
 
     ControlledJvm freshJvm() {
-        return new ControlledJvm(target, work, interruption, request.budget());
+        long longest = controls.all().stream().mapToLong(RunRecord::steps).max().orElse(Long.MAX_VALUE);
+        return new ControlledJvm(target.forRunsOf(longest), work, interruption, request.budget());
     }
 }

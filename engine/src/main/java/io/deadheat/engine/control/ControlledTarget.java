@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
@@ -25,6 +26,8 @@ import java.util.stream.Collectors;
  */
 public record ControlledTarget(
         Program program, TargetJdk jdk, List<String> jvmArgs, Path agentJar, Supplier<AgentOptions> agent) {
+    private static final long SHORT_RUN = 20_000;
+
     public ControlledTarget {
         jvmArgs = List.copyOf(jvmArgs);
     }
@@ -39,6 +42,16 @@ public record ControlledTarget(
     public ControlledTarget onProcessor(int number) {
         return new ControlledTarget(
                 program, jdk, jvmArgs, agentJar, () -> agent.get().set(Key.PROCESSOR, number));
+    }
+
+    /**
+     * The same for a few runs of at most so many steps: a JVM that compiles quickly has made them before one that compiles
+     * well has begun. What the user asks for comes behind and prevails.
+     */
+    public ControlledTarget forRunsOf(long steps) {
+        List<String> args = new ArrayList<>(steps > SHORT_RUN ? List.of() : List.of("-XX:TieredStopAtLevel=1"));
+        args.addAll(jvmArgs);
+        return new ControlledTarget(program, jdk, args, agentJar, agent);
     }
 
     /** The same, but with threads as {@code engine} has them. */

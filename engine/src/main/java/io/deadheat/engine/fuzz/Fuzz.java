@@ -66,7 +66,8 @@ public final class Fuzz {
     }
 
     private ControlledJvm jvm() {
-        return new ControlledJvm(request.target(), results.work(), interruption, request.budget());
+        long steps = warmUp == null ? Long.MAX_VALUE : warmUp.steps();
+        return new ControlledJvm(request.target().forRunsOf(steps), results.work(), interruption, request.budget());
     }
 
     /** Makes the runs that are left, all of them or up to the first that ends badly. */
