@@ -32,6 +32,7 @@ public final class Hooks {
     public static void install(Sink newSink) {
         sink = newSink;
         Note.wanted = newSink.isNoting();
+        ThreadState.tellsAll = newSink.tellsAll();
     }
 
     /** Another thread may be resolving the field: each of its places counts only when it is there. */

@@ -21,6 +21,11 @@ abstract class MemoryObserver extends Sink {
     }
 
     @Override
+    final boolean tellsAll() {
+        return all;
+    }
+
+    @Override
     final boolean isNoting() {
         return !all && listener.isNoting();
     }

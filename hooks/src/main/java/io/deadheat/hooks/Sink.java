@@ -10,6 +10,11 @@ import jdk.internal.misc.VM;
 public class Sink {
     private static final Unsafe U = Unsafe.getUnsafe();
 
+    /** Whether there is someone who wants to be told of every access. */
+    boolean tellsAll() {
+        return false;
+    }
+
     /** Whether the accesses of a lone thread need not be told. */
     boolean isNoting() {
         return false;

@@ -10,6 +10,9 @@ public final class ThreadState extends HeldLocks {
     /** A token that owns nothing. */
     public static final Object NO_TOKEN = new Object();
 
+    /** Whether every access is to be told, so that no location has an owner; written once, before the first thread is seen. */
+    static boolean tellsAll;
+
     private static final int SEGMENT_BITS = 36;
     private static final int TOLD = 4096;
 
@@ -124,7 +127,7 @@ public final class ThreadState extends HeldLocks {
      * is {@link #NO_TOKEN}; and whether they may be noted where there is no shadow.
      */
     public void own(Object owner, boolean notes) {
-        token = owner;
+        token = tellsAll ? NO_TOKEN : owner;
         tag = Note.wanted && notes && stamp != Note.NO_STAMP ? stamp << Note.SITE_BITS : Note.NOBODY;
     }
 
@@ -241,7 +244,7 @@ public final class ThreadState extends HeldLocks {
 
     /** True if {@code lock} orders what the thread does now: it is held exclusively, and no ordered access is under way. */
     boolean isGuarding(Sync lock) {
-        return !ordered && depth(lock, EXCLUSIVE) > 0;
+        return !ordered && !tellsAll && depth(lock, EXCLUSIVE) > 0;
     }
 
     /** Begins an ordered access: as if under a lock that all such accesses share. Returns what ends it. */

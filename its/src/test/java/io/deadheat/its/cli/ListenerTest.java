@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Third parties hear what the program does. */
 class ListenerTest {
@@ -38,11 +39,13 @@ class ListenerTest {
     private static final String LOCKED = """
             public class Locked {
                 int[] cells = new int[1];
+                int own;
                 public static void main(String[] args) throws Exception {
                     Locked locked = new Locked();
                     Runnable work = () -> {
-                        for (int i = 0; i < 10; i++) { synchronized (locked) { locked.cells[0]++; } }
+                        for (int i = 0; i < 200; i++) { synchronized (locked) { locked.cells[0]++; } }
                     };
+                    for (int i = 0; i < 200; i++) { locked.own = i; }
                     Thread other = new Thread(work);
                     other.start();
                     work.run();
@@ -78,12 +81,21 @@ class ListenerTest {
         assertThat(result.exit()).as(result.err()).isOne();
     }
 
-    @Test
-    void everyActionIsToldBeforeAndAfter() throws IOException {
+    @ParameterizedTest
+    @ValueSource(strings = {"hybrid", "fasttrack", "eraser"})
+    void everyActionIsToldBeforeAndAfter(String detector) throws IOException {
         Path classes = compile(Map.of("BeforeAndAfter.java", BEFORE_AND_AFTER, "Locked.java", LOCKED));
-        Deadheat.Result result =
-                Deadheat.in(folder).run("watch", "--listener", "BeforeAndAfter", "-cp", classes.toString(), "Locked");
-        assertThat(result.err()).contains("told [40, 40, 20, 20, 20, 20, 20, 20]");
+        Deadheat.Result result = Deadheat.in(folder)
+                .run(
+                        "watch",
+                        "--detector",
+                        detector,
+                        "--listener",
+                        "BeforeAndAfter",
+                        "-cp",
+                        classes.toString(),
+                        "Locked");
+        assertThat(result.err()).contains("told [800, 800, 600, 600, 400, 400, 400, 400]");
         assertThat(result.exit()).as(result.err()).isZero();
     }
 
