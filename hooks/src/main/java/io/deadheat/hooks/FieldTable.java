@@ -44,7 +44,7 @@ public final class FieldTable {
 
     private static final FieldOffsets OWN = new FieldOffsets();
 
-    /** By the declaring class: which of a thread's {@link RecentFields} knows of the field, counted from 1. */
+    /** By the declaring class: the first of a thread's {@link RecentFields} that may know of the field, counted from 1. */
     static final FieldOffsets KIND = new FieldOffsets();
 
     static Shadow[] staticShadow = new Shadow[1024];

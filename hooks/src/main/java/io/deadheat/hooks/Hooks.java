@@ -235,13 +235,13 @@ public final class Hooks {
      * negative of the site.
      */
     public static void jdkRead(Object o, int field, ThreadState t, int site) {
-        if (o != null && t.caller != 0 && !t.busy && !RecentFields.of(t, field).hasRead(o, field, t.key)) {
+        if (o != null && t.caller != 0 && !t.busy && !RecentFields.hasRead(t, o, field)) {
             sink.read(t, o, field, -site);
         }
     }
 
     public static void jdkWrite(Object o, int field, ThreadState t, int site) {
-        if (o != null && t.caller != 0 && !t.busy && !RecentFields.of(t, field).hasWritten(o, field, t.key)) {
+        if (o != null && t.caller != 0 && !t.busy && !RecentFields.hasWritten(t, o, field)) {
             sink.write(t, o, field, -site);
         }
     }

@@ -126,9 +126,6 @@ abstract class MemoryObserver extends Sink {
     }
 
     private void told(ThreadState t, Shadow cell, int statement, boolean write) {
-        if (write ? cell.writeKey == t.key : cell.hasRead(t)) {
-            return;
-        }
         if (write && !cell.knowsWrite(t, statement)) {
             listener.beforeWrite(t, cell, statement);
         } else if (!write && !cell.knowsRead(t, statement)) {
@@ -182,7 +179,7 @@ abstract class MemoryObserver extends Sink {
             }
         }
         if (notes.has(t, write)) {
-            RecentFields.of(t, field).add(shadow, field, t.key, write);
+            RecentFields.add(t, shadow, field, write);
         }
     }
 

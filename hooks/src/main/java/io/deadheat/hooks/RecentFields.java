@@ -1,61 +1,63 @@
 package io.deadheat.hooks;
 
 /**
- * The two objects of the JDK, among those of some of its classes, that a thread has looked at last, and which of their
- * fields a detector need not be told of again in this segment of the thread. A builder that is appended to, a list that is
- * walked through: most accesses in the JDK find their object here, without a look at the {@link ShadowTable}. Used by its
- * thread alone. Objects change places as seldom as can be: what lives long and is made to point to what is new costs the
- * garbage collector, and a fence.
+ * An object of the JDK that a thread has looked at of late, and which of its fields a detector need not be told of again in
+ * this segment of the thread. A builder that is appended to, a list that is walked through: most accesses in the JDK find
+ * their object here, without a look at the {@link ShadowTable}. There are two places for the objects of some classes each.
+ * Used by its thread alone. Objects change places as seldom as can be: what lives long and is made to point to what is new
+ * costs the garbage collector, and a fence.
  */
 final class RecentFields {
-    /** How many of these a thread has. */
-    static final int KINDS = 16;
-
+    private static final int KINDS = 16;
     private static final int FIELDS = 64;
 
-    private ObjectShadow one;
-    private long oneKey;
-    private long oneRead;
-    private long oneWritten;
+    private ObjectShadow object;
+    private long key;
+    private long read;
+    private long written;
 
-    private ObjectShadow two;
-    private long twoKey;
-    private long twoRead;
-    private long twoWritten;
-
-    private boolean oneIsOlder;
-
-    /** Which one knows of the fields that {@code owner} declares. */
-    static int kind(String owner) {
-        return owner.hashCode() * 0x9E3779B9 >>> 28;
-    }
-
-    /** The one of {@code t} that knows of {@code field}. */
-    static RecentFields of(ThreadState t, int field) {
-        return t.recentFields[(int) FieldTable.KIND.get(field) - 1];
-    }
+    /** Of a first place: whether it was looked at longer ago than the second. */
+    private boolean isOlder;
 
     /** For a thread that has looked at nothing. */
     static RecentFields[] none() {
-        RecentFields[] none = new RecentFields[KINDS];
-        for (int i = 0; i < KINDS; i++) {
+        RecentFields[] none = new RecentFields[2 * KINDS];
+        for (int i = 0; i < none.length; i++) {
             none[i] = new RecentFields();
         }
         return none;
     }
 
-    boolean hasRead(Object o, int field, long key) {
-        if (one != null && one.refersTo(o)) {
-            return oneKey == key && has(oneRead, field);
-        }
-        return two != null && twoKey == key && two.refersTo(o) && has(twoRead, field);
+    /** The first place for the fields that {@code owner} declares; the second is {@value #KINDS} behind. */
+    static int kind(String owner) {
+        return owner.hashCode() * 0x9E3779B9 >>> 28;
     }
 
-    boolean hasWritten(Object o, int field, long key) {
-        if (one != null && one.refersTo(o)) {
-            return oneKey == key && has(oneWritten, field);
+    private static int first(int field) {
+        return (int) FieldTable.KIND.get(field) - 1;
+    }
+
+    static boolean hasRead(ThreadState t, Object o, int field) {
+        RecentFields known = find(t, o, field);
+        return known != null && known.key == t.key && has(known.read, field);
+    }
+
+    static boolean hasWritten(ThreadState t, Object o, int field) {
+        RecentFields known = find(t, o, field);
+        return known != null && known.key == t.key && has(known.written, field);
+    }
+
+    private static RecentFields find(ThreadState t, Object o, int field) {
+        RecentFields one = t.recentFields[first(field)];
+        if (one.isOf(o)) {
+            return one;
         }
-        return two != null && twoKey == key && two.refersTo(o) && has(twoWritten, field);
+        RecentFields two = t.recentFields[first(field) + KINDS];
+        return two.isOf(o) ? two : null;
+    }
+
+    private boolean isOf(Object o) {
+        return object != null && object.refersTo(o);
     }
 
     private static boolean has(long fields, int field) {
@@ -63,38 +65,25 @@ final class RecentFields {
         return i < FIELDS && (fields >>> i & 1) != 0;
     }
 
-    /** The field need not be told of again in segment {@code key}. */
-    void add(ObjectShadow object, int field, long key, boolean write) {
+    /** The field need not be told of again in this segment of {@code t}. */
+    static void add(ThreadState t, ObjectShadow object, int field, boolean write) {
         long i = FieldTable.slot(field);
-        if (i >= FIELDS) {
-            return;
-        }
-        if (object == one || object != two && oneIsOlder) {
-            addToOne(object, key, write ? 0 : 1L << i, write ? 1L << i : 0);
-        } else {
-            addToTwo(object, key, write ? 0 : 1L << i, write ? 1L << i : 0);
+        if (i < FIELDS) {
+            RecentFields one = t.recentFields[first(field)];
+            RecentFields two = t.recentFields[first(field) + KINDS];
+            boolean isOne = one.object == object || two.object != object && one.isOlder;
+            (isOne ? one : two).add(object, t.key, write ? 0 : 1L << i, write ? 1L << i : 0);
+            one.isOlder = !isOne;
         }
     }
 
-    private void addToOne(ObjectShadow object, long key, long read, long written) {
-        boolean known = oneKey == key && one == object;
-        oneRead = known ? oneRead | read : read;
-        oneWritten = known ? oneWritten | written : written;
-        oneKey = key;
-        if (one != object) {
-            one = object;
+    private void add(ObjectShadow looked, long now, long reads, long writes) {
+        boolean known = key == now && object == looked;
+        read = known ? read | reads : reads;
+        written = known ? written | writes : writes;
+        key = now;
+        if (object != looked) {
+            object = looked;
         }
-        oneIsOlder = false;
-    }
-
-    private void addToTwo(ObjectShadow object, long key, long read, long written) {
-        boolean known = twoKey == key && two == object;
-        twoRead = known ? twoRead | read : read;
-        twoWritten = known ? twoWritten | written : written;
-        twoKey = key;
-        if (two != object) {
-            two = object;
-        }
-        oneIsOlder = true;
     }
 }

@@ -46,20 +46,22 @@ public class Shadow {
 
     /** True if a read by {@code t} need not be told to the detector. */
     public final boolean knowsRead(ThreadState t, int site) {
-        return hasRead(t) || (owner == t.token || isReader(t) || isGuardedBy(t)) && noteRead(t, site);
+        return hasRead(t) || maySkipRead(t, owner) && noteRead(t, site);
     }
 
     /** True if a write by {@code t} need not be told to the detector. */
     public final boolean knowsWrite(ThreadState t, int site) {
-        return writeKey == t.key || (owner == t.token || isGuardedBy(t)) && noteWrite(t, site);
+        return writeKey == t.key || maySkip(t, owner) && noteWrite(t, site);
     }
 
-    private boolean isReader(ThreadState t) {
-        return owner == READERS && t.token != ThreadState.NO_TOKEN && ThreadState.serialOf(readKey(t.slot)) == t.serial;
+    private boolean maySkipRead(ThreadState t, Object who) {
+        return who == READERS
+                ? t.token != ThreadState.NO_TOKEN && ThreadState.serialOf(readKey(t.slot)) == t.serial
+                : maySkip(t, who);
     }
 
-    private boolean isGuardedBy(ThreadState t) {
-        return owner instanceof Sync lock && t.isGuarding(lock);
+    private static boolean maySkip(ThreadState t, Object who) {
+        return who == t.token || who instanceof Sync lock && t.isGuarding(lock);
     }
 
     /** True if a read by {@code t} was told or noted in this segment. */

@@ -11,6 +11,9 @@ public record LockedOrder(Site first, Site second, Healing healing) {
     /** Stands in the sites for the field. */
     public static final String LOCK = "(lock)";
 
+    /** Stands between the two places where runs tell of their orders. */
+    public static final String BEFORE = " > ";
+
     /** A place where a lock is taken. */
     public static Site place(String className, String method, int ordinal, int line) {
         return new Site(className, method, LOCK, ordinal, AccessKind.WRITE, null, line);

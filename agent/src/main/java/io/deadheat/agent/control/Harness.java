@@ -28,8 +28,6 @@ import java.util.Set;
  */
 public final class Harness {
     private static final String MINIMISE = "minimise:";
-    private static final RaceSet NO_STATEMENTS = new RaceSet(List.of());
-
     /** How often the first run is made again before it is believed that statics can be put back. */
     private static final int TRIALS = 2;
 
@@ -62,7 +60,7 @@ public final class Harness {
     }
 
     private Attempt undirected(Baseline strategy) throws IOException {
-        return attempts.make(strategy, NO_STATEMENTS, 0, Manner.PLAIN);
+        return attempts.make(strategy, RaceSet.NONE, 0, Manner.PLAIN);
     }
 
     /**
@@ -71,7 +69,7 @@ public final class Harness {
      */
     private boolean tryPuttingBack() throws IOException {
         Loaders loaders = attempts.loaders();
-        if (!loaders.canPutBack(NO_STATEMENTS)) {
+        if (!loaders.canPutBack(RaceSet.NONE)) {
             return true;
         }
         boolean same =

@@ -2,15 +2,12 @@ package io.deadheat.agent.control;
 
 import io.deadheat.agent.instrument.Transformer;
 import java.net.URLClassLoader;
-import java.util.List;
 
 /**
  * The class loader of each run: a new one, or the last one again where a run cannot tell it from a new one. That is so if its classes have no
  * static state, or if their statics can be put back.
  */
 final class Loaders {
-    private static final RaceSet NONE = new RaceSet(List.of());
-
     private final URLClassLoader files;
     private final Transformer transformer;
     private final Isolation isolation;
@@ -54,7 +51,7 @@ final class Loaders {
         if (last != null && isolation.lets(last)) {
             return "shared";
         }
-        return canPutBack(NONE) ? "reset" : "loaded";
+        return canPutBack(RaceSet.NONE) ? "reset" : "loaded";
     }
 
     /** A run has left something behind that may still write to its classes. */

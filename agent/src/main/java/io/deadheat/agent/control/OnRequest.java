@@ -7,7 +7,6 @@ import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.util.List;
 
 /**
  * Controlled runs in a JVM whose main class is somebody else's, for tests that ask for them. Called by name from the
@@ -83,15 +82,14 @@ public final class OnRequest {
 
     private String runs(Program program, Attempts attempts, String name, long seed, int runs, boolean races)
             throws IOException {
-        RaceSet none = new RaceSet(List.of());
         Baseline undirected = new Baseline(all);
-        attempts.make(undirected, none, 0, Manner.PLAIN);
+        attempts.make(undirected, RaceSet.NONE, 0, Manner.PLAIN);
         Profile profile = undirected.profile();
-        Strategy strategy = Strategies.make(name, none, profile);
+        Strategy strategy = Strategies.make(name, RaceSet.NONE, profile);
         Manner manner = new Manner(Livelock.bound(profile.steps()), false, null);
         Attempt racy = null;
         for (int i = 0; i < runs && !strategy.exhausted(); i++) {
-            Attempt attempt = attempts.make(strategy, none, strategy instanceof Dfs ? seed : seed + i, manner);
+            Attempt attempt = attempts.make(strategy, RaceSet.NONE, strategy instanceof Dfs ? seed : seed + i, manner);
             strategy.end();
             if (attempt.run().endedBadly()) {
                 return RequestReport.of(program, attempt, name, i + 1);

@@ -9,6 +9,9 @@ import java.util.Set;
 
 /** The statements that threads are stopped before, in the hope that two of them meet. Any number of them will do. */
 public final class RaceSet {
+    /** Of runs that look for nothing in particular. */
+    static final RaceSet NONE = new RaceSet(List.of());
+
     private static final int ABSENT = -1;
 
     private final List<String> keys;

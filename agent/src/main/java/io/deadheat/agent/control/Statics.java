@@ -41,27 +41,32 @@ final class Statics {
         void putBack();
     }
 
-    private record Place(Object base, long offset, Class<?> type, Object value) implements Part {
+    private record Place(Object base, long offset, Object value) implements Part {
         @Override
         public void putBack() {
-            if (!type.isPrimitive()) {
-                U.putReferenceVolatile(base, offset, value);
-            } else if (type == int.class) {
-                U.putIntVolatile(base, offset, (int) value);
-            } else if (type == long.class) {
-                U.putLongVolatile(base, offset, (long) value);
-            } else if (type == boolean.class) {
-                U.putBooleanVolatile(base, offset, (boolean) value);
-            } else if (type == double.class) {
-                U.putDoubleVolatile(base, offset, (double) value);
-            } else if (type == float.class) {
-                U.putFloatVolatile(base, offset, (float) value);
-            } else if (type == char.class) {
-                U.putCharVolatile(base, offset, (char) value);
-            } else if (type == byte.class) {
-                U.putByteVolatile(base, offset, (byte) value);
-            } else {
-                U.putShortVolatile(base, offset, (short) value);
+            U.putReferenceVolatile(base, offset, value);
+        }
+    }
+
+    /** A primitive value of some bytes, whatever they stand for. */
+    private record Bits(Object base, long offset, int bytes, long value) implements Part {
+        static Bits of(Object base, long offset, int bytes) {
+            long value = switch (bytes) {
+                case Long.BYTES -> U.getLongVolatile(base, offset);
+                case Integer.BYTES -> U.getIntVolatile(base, offset);
+                case Short.BYTES -> U.getShortVolatile(base, offset);
+                default -> U.getByteVolatile(base, offset);
+            };
+            return new Bits(base, offset, bytes, value);
+        }
+
+        @Override
+        public void putBack() {
+            switch (bytes) {
+                case Long.BYTES -> U.putLongVolatile(base, offset, value);
+                case Integer.BYTES -> U.putIntVolatile(base, offset, (int) value);
+                case Short.BYTES -> U.putShortVolatile(base, offset, (short) value);
+                default -> U.putByteVolatile(base, offset, (byte) value);
             }
         }
     }
@@ -97,11 +102,13 @@ final class Statics {
     }
 
     private void place(Object base, long offset, Class<?> type) {
-        Object value = value(base, offset, type);
-        parts.add(new Place(base, offset, type, value));
-        if (!type.isPrimitive()) {
-            reach(value);
+        if (type.isPrimitive()) {
+            parts.add(Bits.of(base, offset, U.arrayIndexScale(type.arrayType())));
+            return;
         }
+        Object value = U.getReferenceVolatile(base, offset);
+        parts.add(new Place(base, offset, value));
+        reach(value);
     }
 
     private void reach(Object value) {
@@ -147,27 +154,6 @@ final class Statics {
             }
         }
         return fields;
-    }
-
-    private static Object value(Object base, long offset, Class<?> type) {
-        if (!type.isPrimitive()) {
-            return U.getReferenceVolatile(base, offset);
-        } else if (type == int.class) {
-            return U.getIntVolatile(base, offset);
-        } else if (type == long.class) {
-            return U.getLongVolatile(base, offset);
-        } else if (type == boolean.class) {
-            return U.getBooleanVolatile(base, offset);
-        } else if (type == double.class) {
-            return U.getDoubleVolatile(base, offset);
-        } else if (type == float.class) {
-            return U.getFloatVolatile(base, offset);
-        } else if (type == char.class) {
-            return U.getCharVolatile(base, offset);
-        } else if (type == byte.class) {
-            return U.getByteVolatile(base, offset);
-        }
-        return U.getShortVolatile(base, offset);
     }
 
     /** While no thread of the program runs. */

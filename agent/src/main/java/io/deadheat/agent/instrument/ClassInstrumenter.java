@@ -122,17 +122,22 @@ final class ClassInstrumenter {
 
     /** Places for the shadow and the notes of each field that is watched, where no program looks: synthetic, transient, private. */
     private static void addShadowFields(ClassContext context) {
-        int not = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_VOLATILE | Opcodes.ACC_SYNTHETIC;
         List<FieldNode> shadows = new ArrayList<>();
         for (FieldNode field : context.node.fields) {
             DeclaredField declared = DeclaredField.of(context.node.name, field.name, field.access);
-            if ((field.access & not) == 0 && !context.isConstructed(declared)) {
+            if (isPlain(field) && !context.isConstructed(declared)) {
                 shadows.add(unseen(FieldTable.SHADOW_PREFIX + field.name, Code.O));
                 shadows.add(unseen(FieldTable.READ_NOTE_PREFIX + field.name, "J"));
                 shadows.add(unseen(FieldTable.WRITE_NOTE_PREFIX + field.name, "J"));
             }
         }
         context.node.fields.addAll(shadows);
+    }
+
+    /** Of an object, and neither final nor volatile. */
+    static boolean isPlain(FieldNode field) {
+        int not = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_VOLATILE | Opcodes.ACC_SYNTHETIC;
+        return (field.access & not) == 0;
     }
 
     private static FieldNode unseen(String name, String descriptor) {

@@ -70,17 +70,13 @@ final class ConstructedFields {
             for (FieldNode field : node.fields) {
                 String key =
                         ClassInfos.DeclaredField.of(node.name, field.name, 0).key();
-                if (isPlainAndPrivate(field) && found.isConstructed(key, field.name)) {
+                boolean isPrivate = (field.access & Opcodes.ACC_PRIVATE) != 0;
+                if (isPrivate && ClassInstrumenter.isPlain(field) && found.isConstructed(key, field.name)) {
                     result.add(key);
                 }
             }
         }
         return result;
-    }
-
-    private static boolean isPlainAndPrivate(FieldNode field) {
-        int not = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_VOLATILE | Opcodes.ACC_SYNTHETIC;
-        return (field.access & (Opcodes.ACC_PRIVATE | not)) == Opcodes.ACC_PRIVATE;
     }
 
     private boolean isConstructed(String key, String name) {

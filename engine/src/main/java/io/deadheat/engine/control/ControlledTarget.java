@@ -1,5 +1,6 @@
 package io.deadheat.engine.control;
 
+import io.deadheat.engine.program.ClassPaths;
 import io.deadheat.engine.program.MainProgram;
 import io.deadheat.engine.program.Program;
 import io.deadheat.engine.program.Start;
@@ -14,10 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /**
  * The program and the JVM it runs in.
@@ -34,14 +33,12 @@ public record ControlledTarget(
 
     /** The same, but with the runs of one JVM separated in another way than a replay will have it. */
     public ControlledTarget isolating(String how) {
-        return new ControlledTarget(
-                program, jdk, jvmArgs, agentJar, () -> agent.get().set(Key.ISOLATE, how));
+        return with(Key.ISOLATE, how);
     }
 
     /** The same, with the program's threads on one of the processors at hand. */
     public ControlledTarget onProcessor(int number) {
-        return new ControlledTarget(
-                program, jdk, jvmArgs, agentJar, () -> agent.get().set(Key.PROCESSOR, number));
+        return with(Key.PROCESSOR, number);
     }
 
     /**
@@ -56,14 +53,12 @@ public record ControlledTarget(
 
     /** The same, but with threads as {@code engine} has them. */
     public ControlledTarget on(String engine) {
-        return new ControlledTarget(
-                program, jdk, jvmArgs, agentJar, () -> agent.get().set(Key.ENGINE, engine));
+        return with(Key.ENGINE, engine);
     }
 
     /** The same, with {@code input} as its standard input; null for none. */
     public ControlledTarget reading(Path input) {
-        return new ControlledTarget(
-                program, jdk, jvmArgs, agentJar, () -> agent.get().set(Key.INPUT, input));
+        return with(Key.INPUT, input);
     }
 
     /** The same program with {@code classes} before its class path. */
@@ -76,18 +71,17 @@ public record ControlledTarget(
 
     /** The same program, healed as {@code races} says, or by {@code action} if that is not null. */
     public ControlledTarget healed(Path races, String action) {
-        return new ControlledTarget(
-                program,
-                jdk,
-                jvmArgs,
-                agentJar,
-                () -> agent.get().set(Key.HEAL, races.toAbsolutePath()).set(Key.ACTION, action));
+        return with(Key.HEAL, races.toAbsolutePath()).with(Key.ACTION, action);
     }
 
     /** The same, and its runs tell in which order locks were taken first. */
     public ControlledTarget probed() {
+        return with(Key.PROBE, "true");
+    }
+
+    private ControlledTarget with(Key key, Object value) {
         return new ControlledTarget(
-                program, jdk, jvmArgs, agentJar, () -> agent.get().set(Key.PROBE, "true"));
+                program, jdk, jvmArgs, agentJar, () -> agent.get().set(key, value));
     }
 
     /** What a replay must know of it. */
@@ -96,7 +90,7 @@ public record ControlledTarget(
         boolean tests = program instanceof TestProgram;
         Start start = tests ? null : program.start(jdk, work);
         return new Invocation(
-                absolute(tests ? ((TestProgram) program).classPath() : start.classPath()),
+                ClassPaths.absolute(tests ? ((TestProgram) program).classPath() : start.classPath()),
                 tests ? null : start.mainClass(),
                 tests ? List.of() : start.args(),
                 tests ? ((TestProgram) program).tests() : List.of(),
@@ -117,11 +111,5 @@ public record ControlledTarget(
         Path copy = work.resolve("healed-by.json").toAbsolutePath();
         Files.copy(Path.of(heal), copy, StandardCopyOption.REPLACE_EXISTING);
         return copy.toString();
-    }
-
-    private static String absolute(String classPath) {
-        return Arrays.stream(classPath.split(File.pathSeparator))
-                .map(e -> e.endsWith("*") ? e : Path.of(e).toAbsolutePath().toString())
-                .collect(Collectors.joining(File.pathSeparator));
     }
 }

@@ -160,8 +160,8 @@ public final class LockedOrders {
         List<Preference> preferences() {
             return counts.orders().stream()
                     .map(o -> new Preference(
-                            o.substring(0, o.indexOf(OrderCounts.BEFORE)),
-                            o.substring(o.indexOf(OrderCounts.BEFORE) + OrderCounts.BEFORE.length()),
+                            o.substring(0, o.indexOf(LockedOrder.BEFORE)),
+                            o.substring(o.indexOf(LockedOrder.BEFORE) + LockedOrder.BEFORE.length()),
                             counts.worth(o)))
                     .filter(p -> p.worth > 0)
                     .sorted(Comparator.comparingDouble(Preference::worth).reversed())

@@ -1,5 +1,6 @@
 package io.deadheat.engine.heal;
 
+import io.deadheat.model.LockedOrder;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,8 +9,6 @@ import java.util.TreeSet;
 
 /** How many runs in which one thing came before another were good, and how many bad. */
 final class OrderCounts {
-    static final String BEFORE = " > ";
-
     /** Fewer good runs than this are no evidence. */
     private static final int ENOUGH = 3;
 
@@ -41,7 +40,7 @@ final class OrderCounts {
     }
 
     private static String reversed(String order) {
-        int at = order.indexOf(BEFORE);
-        return order.substring(at + BEFORE.length()) + BEFORE + order.substring(0, at);
+        int at = order.indexOf(LockedOrder.BEFORE);
+        return order.substring(at + LockedOrder.BEFORE.length()) + LockedOrder.BEFORE + order.substring(0, at);
     }
 }

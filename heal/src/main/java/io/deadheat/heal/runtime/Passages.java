@@ -1,5 +1,6 @@
 package io.deadheat.heal.runtime;
 
+import io.deadheat.model.LockedOrder;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -44,7 +45,7 @@ public final class Passages {
         Thread self = Thread.currentThread();
         for (Passage p : before) {
             if (p.thread != self) {
-                ORDERS.add(NAMES.get(p.place) + " > " + NAMES.get(place));
+                ORDERS.add(NAMES.get(p.place) + LockedOrder.BEFORE + NAMES.get(place));
             }
         }
         before.add(new Passage(place, self));
