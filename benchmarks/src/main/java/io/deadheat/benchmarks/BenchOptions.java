@@ -35,8 +35,9 @@ record BenchOptions(List<String> groups, List<String> only, boolean again, boole
         return new BenchOptions(groups, only, again, quick, seconds, results);
     }
 
+    /** A subject is asked for by its name or by the first word of that. */
     boolean wants(String subject) {
-        return only.isEmpty() || only.contains(subject);
+        return only.isEmpty() || only.contains(subject) || only.contains(subject.split("[ ,]")[0]);
     }
 
     int secondsOr(int usual) {

@@ -25,8 +25,15 @@ record Command(int exit, String said, double seconds) {
     /** @param seconds what the command was given itself; it may take a little longer to end */
     static Command run(List<String> arguments, Path log, long seconds, Goal goal)
             throws IOException, InterruptedException {
+        return run(List.of(), arguments, log, seconds, goal);
+    }
+
+    /** @param flags for the JVM of the command */
+    static Command run(List<String> flags, List<String> arguments, Path log, long seconds, Goal goal)
+            throws IOException, InterruptedException {
         List<String> line = new ArrayList<>();
         line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        line.addAll(flags);
         line.addAll(List.of("-jar", Checkout.AGENT));
         line.addAll(arguments);
         Files.createDirectories(log.getParent());

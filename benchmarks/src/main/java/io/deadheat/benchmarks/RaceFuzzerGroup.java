@@ -82,14 +82,10 @@ final class RaceFuzzerGroup implements Group {
 
     @Override
     public void run(BenchOptions options, PrintStream out) throws IOException, InterruptedException {
-        Rows rows = rows(options);
-        for (Row program : PROGRAMS) {
-            if (options.wants(program.name) && (options.again() || !rows.has(program.name))) {
-                Map<String, String> row = row(program, options.secondsOr(SECONDS));
-                rows.put(row);
-                out.println("bench: " + row);
-            }
-        }
+        List<Rows.Experiment> experiments = PROGRAMS.stream()
+                .map(p -> new Rows.Experiment(p.name, () -> row(p, options.secondsOr(SECONDS))))
+                .toList();
+        rows(options).make(experiments, options, out);
     }
 
     private static Rows rows(BenchOptions options) throws IOException {
@@ -112,7 +108,6 @@ final class RaceFuzzerGroup implements Group {
         List<Race> real =
                 tried.races.stream().filter(r -> r.verdict == Verdict.CONFIRMED).toList();
         Map<String, String> row = new LinkedHashMap<>();
-        row.put("subject", program.name);
         row.put("paper", program.paper);
         row.put("normal s", number(times.get(0).wall()));
         row.put("hybrid s", number(times.get(1).wall()));

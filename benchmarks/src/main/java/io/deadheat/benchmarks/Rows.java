@@ -1,6 +1,7 @@
 package io.deadheat.benchmarks;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,14 @@ final class Rows {
         this.rows = rows;
     }
 
+    /** One row that can be made. */
+    record Experiment(String subject, Work work) {}
+
+    /** What a row takes. */
+    interface Work {
+        Map<String, String> row() throws IOException, InterruptedException;
+    }
+
     /** @param order the subjects as they are to be listed */
     static Rows of(Path folder, String group, List<String> heads, List<String> order) throws IOException {
         Path file = folder.resolve(group + ".csv");
@@ -38,6 +47,21 @@ final class Rows {
         rows.add(row);
         rows.sort((a, b) -> Integer.compare(order.indexOf(a.get(SUBJECT)), order.indexOf(b.get(SUBJECT))));
         Csv.write(file, heads, rows);
+    }
+
+    /** Makes the rows that are missing, or all that are asked for where they are to be made anew. */
+    void make(List<Experiment> experiments, BenchOptions options, PrintStream out)
+            throws IOException, InterruptedException {
+        for (Experiment experiment : experiments) {
+            String subject = experiment.subject();
+            if (options.wants(subject) && (options.again() || !has(subject))) {
+                out.println("bench: " + subject);
+                Map<String, String> row = experiment.work().row();
+                row.put(SUBJECT, subject);
+                put(row);
+                out.println("bench: " + row);
+            }
+        }
     }
 
     List<Map<String, String>> all() {

@@ -23,17 +23,15 @@ final class SubjectsGroup implements Group {
     @Override
     public void run(BenchOptions options, PrintStream out) throws IOException, InterruptedException {
         List<Subject> subjects = Subject.all();
-        Rows rows = rows(options, subjects);
-        for (Subject subject : subjects) {
-            if (options.wants(subject.id()) && (options.again() || !rows.has(subject.id()))) {
-                out.println("bench: " + subject.id() + ' ' + String.join(" ", subject.classes()));
-                Map<String, String> row = new SubjectRun(subject, options.secondsOr(SECONDS))
-                        .score()
-                        .row();
-                rows.put(row);
-                out.println("bench: " + line(row));
-            }
-        }
+        List<Rows.Experiment> experiments = subjects.stream()
+                .map(s -> new Rows.Experiment(s.id(), () -> row(s, options)))
+                .toList();
+        rows(options, subjects).make(experiments, options, out);
+    }
+
+    private static Map<String, String> row(Subject subject, BenchOptions options)
+            throws IOException, InterruptedException {
+        return new SubjectRun(subject, options.secondsOr(SECONDS)).score().row();
     }
 
     @Override
@@ -41,13 +39,15 @@ final class SubjectsGroup implements Group {
         List<Subject> subjects = Subject.all();
         List<Map<String, String>> quick = quick(rows(options, subjects).all(), options);
         List<String> lost = new ArrayList<>();
+        if (quick.isEmpty()) {
+            lost.add("anything: none of the rows asked for was found before");
+        }
         for (Map<String, String> before : quick) {
             Subject subject = subjects.stream()
                     .filter(s -> s.id().equals(before.get("subject")))
                     .findFirst()
                     .orElseThrow();
-            Map<String, String> now =
-                    new SubjectRun(subject, options.secondsOr(SECONDS)).score().row();
+            Map<String, String> now = row(subject, options);
             out.println("bench: " + line(now));
             if (!now.get("confirmed").equals("yes")) {
                 lost.add(line(now));

@@ -1,0 +1,16 @@
+package peers;
+
+/** Two increments of a plain field. */
+final class PlainIncrement implements Program {
+    private int x;
+
+    @Override
+    public void run(int thread) {
+        x++;
+    }
+
+    @Override
+    public boolean isWrong() {
+        return x != 2;
+    }
+}

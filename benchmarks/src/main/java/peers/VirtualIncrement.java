@@ -1,0 +1,28 @@
+package peers;
+
+/** Two virtual threads that increment a plain field; for JDK 21 and newer. */
+final class VirtualIncrement implements Program {
+    private int x;
+
+    @Override
+    public void run(int thread) {
+        x++;
+    }
+
+    @Override
+    public boolean isWrong() {
+        return x != 2;
+    }
+
+    /** The language level of this module knows no virtual threads. */
+    @Override
+    public Thread thread(Runnable body) {
+        try {
+            Object builder = Thread.class.getMethod("ofVirtual").invoke(null);
+            Class<?> type = Class.forName("java.lang.Thread$Builder");
+            return (Thread) type.getMethod("unstarted", Runnable.class).invoke(builder, body);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("no virtual threads here", e);
+        }
+    }
+}
