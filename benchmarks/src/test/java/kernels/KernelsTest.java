@@ -25,6 +25,7 @@ class KernelsTest {
                 Arguments.of("Sor", (Kernel) Sor::run, 5),
                 Arguments.of("LockHeavy", (Kernel) LockHeavy::run, 5_000),
                 Arguments.of("CollectionHeavy", (Kernel) CollectionHeavy::run, 50),
+                Arguments.of("Tsp", (Kernel) Tsp::run, 4),
                 Arguments.of("Churn", (Kernel) Churn::run, 50));
     }
 

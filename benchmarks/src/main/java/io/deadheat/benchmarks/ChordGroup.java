@@ -23,13 +23,10 @@ final class ChordGroup implements Group {
     private static final Pattern BEFORE = Pattern.compile(" (\\d+)M->");
 
     private static final List<String> SHOWN = Stream.of(
-                    List.of("library", "k", "expected"),
-                    STAGES,
-                    List.of("annotations", "seconds", "heap MB", "reason"))
+                    List.of("library", "k", "expected"), STAGES, List.of("annotations", "seconds", "heap MB", "reason"))
             .flatMap(List::stream)
             .toList();
-    private static final List<String> HEADS = Stream.of(
-                    List.of("subject", "found", "runs"), SHOWN, Machine.HEADS)
+    private static final List<String> HEADS = Stream.of(List.of("subject", "found", "runs"), SHOWN, Machine.HEADS)
             .flatMap(List::stream)
             .toList();
 
@@ -139,7 +136,7 @@ final class ChordGroup implements Group {
     }
 
     /** The numbers below the heads of the stages, none where the scan did not come to an end. */
-    private static String[] stages(String output) {
+    static String[] stages(String output) {
         List<String> lines = output.lines().toList();
         for (int i = 0; i + 1 < lines.size(); i++) {
             if (lines.get(i).trim().startsWith("original")) {

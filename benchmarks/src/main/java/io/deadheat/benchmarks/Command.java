@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A command of Deadheat as a user types it, run to its end, to its time, or until it has shown what was looked for; then it
+ * A command of Deadheat as a user types it, or another JVM, run to its end, to its time, or until it has shown what was looked for; then it
  * is ended as by Ctrl-C and keeps what it has.
  *
  * @param exit its exit code, -1 where it had to be ended
@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
  */
 record Command(int exit, String said, double seconds) {
     private static final long GRACE = 60;
+    private static final long POLL_MILLIS = 1000;
 
     /** Says now and then whether what was looked for is there, so that the command need not go on. */
     interface Goal {
@@ -31,22 +32,34 @@ record Command(int exit, String said, double seconds) {
     /** @param flags for the JVM of the command */
     static Command run(List<String> flags, List<String> arguments, Path log, long seconds, Goal goal)
             throws IOException, InterruptedException {
-        List<String> line = new ArrayList<>();
-        line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        line.addAll(flags);
+        List<String> line = new ArrayList<>(flags);
         line.addAll(List.of("-jar", Checkout.AGENT));
+        line.addAll(arguments);
+        return java(System.getProperty("java.home"), line, log, seconds + GRACE, goal);
+    }
+
+    /** Any JVM, ended after so many seconds. */
+    static Command java(String home, List<String> arguments, Path log, long seconds, Goal goal)
+            throws IOException, InterruptedException {
+        return java(Checkout.root(), home, arguments, log, seconds, goal);
+    }
+
+    /** @param folder where it works */
+    static Command java(Path folder, String home, List<String> arguments, Path log, long seconds, Goal goal)
+            throws IOException, InterruptedException {
+        List<String> line = new ArrayList<>(List.of(Path.of(home, "bin", "java").toString()));
         line.addAll(arguments);
         Files.createDirectories(log.getParent());
         long start = System.nanoTime();
         Process process = new ProcessBuilder(line)
-                .directory(Checkout.root().toFile())
+                .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile())
                 .start();
         process.getOutputStream().close();
         boolean ended = false;
-        while (!ended && System.nanoTime() - start < TimeUnit.SECONDS.toNanos(seconds + GRACE)) {
-            ended = process.waitFor(1, TimeUnit.SECONDS);
+        while (!ended && System.nanoTime() - start < TimeUnit.SECONDS.toNanos(seconds)) {
+            ended = process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS);
             if (!ended && goal.isReached()) {
                 process.destroy();
                 ended = process.waitFor(GRACE, TimeUnit.SECONDS);

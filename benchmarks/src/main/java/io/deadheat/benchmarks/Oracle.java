@@ -140,38 +140,10 @@ public final class Oracle {
 
     /** Tai-e and what it needs, with an ASM that reads class files of today. */
     private static String libraries() throws IOException, InterruptedException {
-        Path folder = Checkout.root().resolve(Checkout.LIBRARIES + "/taie");
-        if (!Files.isDirectory(folder)) {
-            Path pom = Checkout.root().resolve(Checkout.scratch("taie.xml"));
-            Files.writeString(pom, pom());
-            Process maven = new ProcessBuilder(
-                            "mvn",
-                            "-q",
-                            "-B",
-                            "-f",
-                            pom.toString(),
-                            "dependency:copy-dependencies",
-                            "-DoutputDirectory=" + folder)
-                    .inheritIO()
-                    .start();
-            if (maven.waitFor() != 0) {
-                throw new IOException("Maven does not find Tai-e " + TAIE);
-            }
-        }
-        try (Stream<Path> jars = Files.list(folder)) {
-            return jars.map(Path::toString).sorted().collect(Collectors.joining(File.pathSeparator));
-        }
-    }
-
-    private static String pom() {
-        String dependency =
-                "<dependency><groupId>%s</groupId><artifactId>%s</artifactId><version>%s</version></dependency>";
-        String asm = Stream.of("asm", "asm-tree", "asm-analysis", "asm-commons", "asm-util")
-                .map(a -> dependency.formatted("org.ow2.asm", a, ASM))
-                .collect(Collectors.joining());
-        return "<project><modelVersion>4.0.0</modelVersion><groupId>oracle</groupId><artifactId>oracle</artifactId>"
-                + "<version>1</version><dependencies>" + dependency.formatted("net.pascal-lab", "tai-e", TAIE) + asm
-                + "</dependencies></project>";
+        List<String> coordinates = new ArrayList<>(List.of("net.pascal-lab:tai-e:" + TAIE));
+        Stream.of("asm", "asm-tree", "asm-analysis", "asm-commons", "asm-util")
+                .forEach(a -> coordinates.add("org.ow2.asm:" + a + ":" + ASM));
+        return Subjects.withAllThatItNeeds("taie", coordinates);
     }
 
     /** Two lists of what was reached, side by side. */

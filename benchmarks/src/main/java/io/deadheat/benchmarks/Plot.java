@@ -10,7 +10,7 @@ final class Plot {
     private static final int HEIGHT = 400;
     private static final int EDGE = 50;
     private static final int LEGEND = 150;
-    private static final List<String> COLOURS =
+    static final List<String> COLOURS =
             List.of("#000000", "#d62728", "#ff7f0e", "#1f77b4", "#9467bd", "#8c564b", "#2ca02c", "#17becf");
 
     private Plot() {}

@@ -30,7 +30,7 @@ public final class ScanSubjects {
             Jvm jvm = new Jvm(command(name), false);
             out.println("$ " + jvm.text());
             Measured m = Jvm.medians(List.of(jvm), settings.roundsOr(1)).get(0);
-            String[] stages = stages(m.output());
+            String[] stages = ChordGroup.stages(m.output());
             table.row(name, m.wall(), m.cpu(), stages[0], stages[1], stages[2], stages[3], stages[4]);
             m.output().lines().filter(l -> l.startsWith("contexts")).forEach(l -> out.println("  " + l));
         }
@@ -53,16 +53,5 @@ public final class ScanSubjects {
                 Subjects.jar(subject.get(0)),
                 "--api",
                 subject.get(1));
-    }
-
-    /** The numbers below the heads of the stages. */
-    private static String[] stages(String output) {
-        List<String> lines = output.lines().toList();
-        for (int i = 0; i + 1 < lines.size(); i++) {
-            if (lines.get(i).trim().startsWith("original")) {
-                return lines.get(i + 1).trim().split("\\s+");
-            }
-        }
-        throw new IllegalStateException("no stages in: " + output);
     }
 }

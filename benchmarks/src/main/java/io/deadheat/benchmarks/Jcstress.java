@@ -1,0 +1,114 @@
+package io.deadheat.benchmarks;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.tools.ToolProvider;
+
+/** A program of the package {@code peers} as a test of jcstress: two actors, and an arbiter that looks at the end. */
+final class Jcstress {
+    static final String VERSION = "0.16";
+    static final String BUDGET = "20s";
+
+    private static final Pattern OUTCOME = Pattern.compile("(?m)^\\s*(0|1)\\s+([\\d,]+)\\s+[\\d.,<>]+%\\s");
+
+    private static final String TEST = """
+            package peers;
+
+            import org.openjdk.jcstress.annotations.*;
+            import org.openjdk.jcstress.infra.results.I_Result;
+
+            @JCStressTest
+            @Outcome(id = "0", expect = Expect.ACCEPTABLE, desc = "right")
+            @Outcome(id = "1", expect = Expect.ACCEPTABLE_INTERESTING, desc = "wrong")
+            @State
+            public class NAMETest {
+                private final Program program = Main.made("NAME");
+                private boolean failed;
+                private boolean other;
+
+                @Actor
+                public void first() {
+                    try {
+                        program.run(0);
+                    } catch (RuntimeException e) {
+                        failed = true;
+                    }
+                }
+
+                @Actor
+                public void second() {
+                    try {
+                        program.run(1);
+                    } catch (RuntimeException e) {
+                        other = true;
+                    }
+                }
+
+                @Arbiter
+                public void end(I_Result result) {
+                    result.r1 = failed || other || program.isWrong() ? 1 : 0;
+                }
+            }
+            """;
+
+    private Jcstress() {}
+
+    static Peer.Answer tries(String program, int seconds) throws IOException, InterruptedException {
+        if (program.equals("Philosophers") || program.startsWith("Virtual")) {
+            return Peer.Answer.none("no such test");
+        }
+        String harness =
+                Subjects.withAllThatItNeeds("jcstress", List.of("org.openjdk.jcstress:jcstress-core:" + VERSION));
+        Path classes = Checkout.root().resolve(Checkout.scratch("jcstress-" + program));
+        compile(program, classes, harness);
+        String path =
+                classes + File.pathSeparator + Checkout.root().resolve(Checkout.CLASSES) + File.pathSeparator + harness;
+        List<String> line = List.of(
+                "-cp", path, "org.openjdk.jcstress.Main", "-tb", BUDGET, "-t", program + "Test", "-r", "report");
+        Command run = Command.java(
+                classes, System.getProperty("java.home"), line, Peer.log("jcstress", program), seconds, () -> false);
+        long[] counts = new long[2];
+        Matcher outcome = OUTCOME.matcher(run.said());
+        while (outcome.find()) {
+            counts[Integer.parseInt(outcome.group(1))] +=
+                    Long.parseLong(outcome.group(2).replace(",", ""));
+        }
+        long all = counts[0] + counts[1];
+        String found = all == 0 ? "no result in " + seconds + " s" : Peer.answer(counts[1] > 0);
+        String runs = counts[1] == 0 ? "" + all : counts[1] + " bad of " + all;
+        return new Peer.Answer(
+                found,
+                runs,
+                run.seconds(),
+                "",
+                "java org.openjdk.jcstress.Main -tb " + BUDGET + " -t " + program + "Test");
+    }
+
+    private static void compile(String program, Path classes, String harness) throws IOException {
+        Path source = classes.resolve("source/peers/" + program + "Test.java");
+        Files.createDirectories(source.getParent());
+        Files.writeString(source, TEST.replace("NAME", program));
+        String path = Checkout.root().resolve(Checkout.CLASSES) + File.pathSeparator + harness;
+        int code = ToolProvider.getSystemJavaCompiler()
+                .run(
+                        null,
+                        null,
+                        null,
+                        "-nowarn",
+                        "-cp",
+                        path,
+                        "-processorpath",
+                        harness,
+                        "-d",
+                        classes.toString(),
+                        source.toString());
+        if (code != 0) {
+            throw new IllegalStateException("the test of " + program + " does not compile");
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package io.deadheat.benchmarks;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Small programs with a bug under other tools and under ours: whether they see it, after how many schedules, how soon. */
+final class PeersGroup implements Group {
+    private static final int SECONDS = 60;
+    private static final String PLOT = "peers.svg";
+    private static final List<String> HEADS = Stream.concat(
+                    Stream.of("subject", "program", "tool", "expected", "found", "runs", "seconds", "says", "command"),
+                    Machine.HEADS.stream())
+            .toList();
+
+    /** The programs, and what they are called by people. */
+    private static final Map<String, String> PROGRAMS = new LinkedHashMap<>();
+
+    static {
+        PROGRAMS.put("VolatileIncrement", "`x++`, volatile");
+        PROGRAMS.put("PlainIncrement", "`x++`, plain");
+        PROGRAMS.put("CheckThenActMap", "check-then-act on a synchronizedMap");
+        PROGRAMS.put("CheckThenActHashtable", "the same on a Hashtable");
+        PROGRAMS.put("Figure1", "RaceFuzzer's Figure 1");
+        PROGRAMS.put("Figure2of100", "its Figure 2, 100 fillers");
+        PROGRAMS.put("Figure2of10000", "its Figure 2, 10,000 fillers");
+        PROGRAMS.put("Philosophers", "five philosophers");
+        PROGRAMS.put("ContainsAll", "synchronizedList, containsAll beside removeAll");
+        PROGRAMS.put("VirtualIncrement", "`x++`, virtual threads (JDK 25)");
+    }
+
+    @Override
+    public String name() {
+        return "peers";
+    }
+
+    @Override
+    public void run(BenchOptions options, PrintStream out) throws IOException, InterruptedException {
+        List<Rows.Experiment> experiments = new ArrayList<>();
+        for (String program : PROGRAMS.keySet()) {
+            for (Peer peer : Peer.all()) {
+                experiments.add(new Rows.Experiment(
+                        subject(program, peer), () -> row(program, peer, options.secondsOr(SECONDS))));
+            }
+        }
+        rows(options).make(experiments, options, out);
+    }
+
+    private static String subject(String program, Peer peer) {
+        return program + ", " + peer.name();
+    }
+
+    private static Rows rows(BenchOptions options) throws IOException {
+        List<String> order = PROGRAMS.keySet().stream()
+                .flatMap(p -> Peer.all().stream().map(t -> subject(p, t)))
+                .toList();
+        return Rows.of(options.results(), "peers", HEADS, order);
+    }
+
+    private static Map<String, String> row(String program, Peer peer, int seconds)
+            throws IOException, InterruptedException {
+        Map<String, String> row = peer.tries(program, seconds).row();
+        row.put("program", program);
+        row.put("tool", peer.name());
+        row.put("expected", "the bug");
+        return row;
+    }
+
+    @Override
+    public String page(BenchOptions options) throws IOException {
+        List<Map<String, String>> rows = rows(options).all();
+        if (rows.isEmpty()) {
+            return "";
+        }
+        List<Map<String, String>> table = new ArrayList<>();
+        Map<String, Map<String, Double>> bars = new LinkedHashMap<>();
+        PROGRAMS.forEach((program, title) -> {
+            List<Map<String, String>> of =
+                    rows.stream().filter(r -> r.get("program").equals(program)).toList();
+            Map<String, String> line = new LinkedHashMap<>(Map.of("program", title, "soonest", soonest(of)));
+            of.forEach(r -> line.put(r.get("tool"), cell(r)));
+            table.add(line);
+            bars.put(program, found(of));
+        });
+        Files.writeString(
+                options.results().resolve(PLOT),
+                Bars.of(bars, "seconds until the bug is seen, where it is, log scale"));
+        List<String> heads = new ArrayList<>(List.of("program"));
+        Peer.all().forEach(p -> heads.add(p.name()));
+        heads.add("soonest");
+        return "\n## Peers\n\n" + TEXT + Markdown.table(heads, table) + "\n![seconds until the bug is seen](results/"
+                + PLOT
+                + ")\n\nCommands, for one program:\n\n"
+                + rows.stream()
+                        .filter(r -> r.get("program").equals("PlainIncrement"))
+                        .map(r -> "    " + r.get("command") + "\n")
+                        .collect(Collectors.joining());
+    }
+
+    private static Map<String, Double> found(List<Map<String, String>> rows) {
+        Map<String, Double> seconds = new LinkedHashMap<>();
+        rows.stream()
+                .filter(r -> r.get("found").equals("yes"))
+                .forEach(r -> seconds.put(r.get("tool"), Double.parseDouble(r.get("seconds"))));
+        return seconds;
+    }
+
+    /** Which tool showed it first, by the clock; reports that show no failing run do not count. */
+    private static String soonest(List<Map<String, String>> rows) {
+        return rows.stream()
+                .filter(r -> r.get("found").equals("yes"))
+                .min(Comparator.comparing(r -> Double.parseDouble(r.get("seconds"))))
+                .map(r -> r.get("tool"))
+                .orElse("nobody");
+    }
+
+    private static String cell(Map<String, String> row) {
+        return switch (row.get("found")) {
+            case "yes" ->
+                (row.get("runs").isEmpty() ? row.get("says") : row.get("runs")) + ", " + row.get("seconds") + " s";
+            case "no" ->
+                "miss" + (row.get("runs").isEmpty() ? "" : "/" + row.get("runs")) + ", " + row.get("seconds") + " s";
+            default -> row.get("found");
+        };
+    }
+
+    private static final String TEXT =
+            "`deadheat bench peers`: schedules, or runs, until a tool shows the bug, and the seconds of the whole command,"
+                    + " JVM start and all; *miss/N*: not in N. `fuzz` and Lincheck stop at the first failure, with 1,000"
+                    + " schedules at most and each tool's defaults; `check` looks for data races, and proves one: a bug"
+                    + " without one is none to it. jcstress is given `-tb " + Jcstress.BUDGET
+                    + "`: *bad of N* of all its samples (it has"
+                    + " no test for five threads). SpotBugs has all its checks on, effort and reports at their most, and"
+                    + " reads the class alone: a warning of its category MT_CORRECTNESS counts. The plain JVM repeats the"
+                    + " program 20,000 times. Fray and vmlens are not in the table: neither is run here.\n\n";
+}
