@@ -20,6 +20,7 @@ import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.program.ContentHash;
 import io.deadheat.engine.program.MainProgram;
+import io.deadheat.engine.program.MavenProject;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Race;
 import io.deadheat.report.Ansi;
@@ -27,6 +28,7 @@ import io.deadheat.report.CheckSummary;
 import io.deadheat.report.Sources;
 import io.deadheat.report.Text;
 import io.deadheat.scan.ScanOptions;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +36,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,7 +50,7 @@ import picocli.CommandLine.Option;
             "  deadheat check [OPTIONS] -jar FILE [args...]",
             "  deadheat check [OPTIONS] -cp CLASSPATH --test CLASS[#method]",
             "  deadheat check [OPTIONS] -p PATH -m MODULE/CLASS [args...]",
-            "  deadheat check [OPTIONS] FOLDER                 a compiled Maven project and its tests",
+            "  deadheat check [OPTIONS] FOLDER                 a Maven project and its tests",
             "  deadheat check [OPTIONS] -cp LIBRARY [--class NAME | --api PATTERN]",
             ""
         },
@@ -145,32 +148,73 @@ final class CheckCommand implements Callable<Integer> {
             throw new BadInputException("--write-baseline needs the file: --baseline FILE");
         }
         Budget budget = run.budget(DEFAULT_BUDGET);
+        Suppressions meant = suppressions == null ? Suppressions.none() : Suppressions.read(suppressions);
+        Baseline known = baseline == null || writeBaseline ? null : Baseline.read(baseline);
+        List<MavenProject> modules = program.modules();
+        if (!modules.isEmpty()) {
+            return checkModules(modules, budget, meant, known);
+        }
+        ControlledTarget named = named();
+        named = libraryPath() == null ? values.withInput(named, output) : named;
+        try (ResultsFolder results = values.open(output.folder())) {
+            Reports reports = reports(named, results);
+            return conclude(check("", named, budget, meant, reports), known, reports);
+        }
+    }
+
+    private int checkModules(List<MavenProject> modules, Budget budget, Suppressions meant, Baseline known)
+            throws IOException, InterruptedException {
+        try (ResultsFolder results = values.open(output.folder())) {
+            Reports.forget(results);
+            String classPath =
+                    modules.stream().map(MavenProject::classPath).collect(Collectors.joining(File.pathSeparator));
+            Sources sources = Sources.of(Path.of(""), source.path(), classPath);
+            Reports all = new Reports(results, sources, Version.number());
+            ModulesCheck check = new ModulesCheck(modules, budget, all, interruption, (module, share) -> {
+                program.choose(module);
+                ControlledTarget named = named();
+                try (ResultsFolder own = values.open(output.folder().resolve(module.name()))) {
+                    Reports reports = reports(named, own);
+                    CheckResult result = check(module.name() + ": ", named, share, meant, reports);
+                    reports.write(result.dossier());
+                    return result;
+                }
+            });
+            return conclude(check.run(), known, all);
+        }
+    }
+
+    /** What is checked, where it can be started. */
+    private ControlledTarget named() {
         String libraryPath = libraryPath();
         ControlledTarget named = target.controlled(
                         libraryPath == null ? program.program() : new MainProgram(libraryPath, "", List.of()))
                 .on(control.engine());
         if (libraryPath == null) {
             named.program().check(named.jdk());
-            named = values.withInput(named, output);
         }
-        Suppressions meant = suppressions == null ? Suppressions.none() : Suppressions.read(suppressions);
-        Baseline known = baseline == null || writeBaseline ? null : Baseline.read(baseline);
-        try (ResultsFolder results = values.open(output)) {
-            Reports.forget(results);
-            Sources sources = Sources.of(Path.of(""), source.path(), named.invocation(results.work()));
-            Reports reports = new Reports(results, sources, Version.number());
-            CheckRequest request = request(named, budget, meant, results.work());
-            CheckProgress progress = new CheckProgress(reports, budget, run.progress());
-            CheckResult result = libraryPath == null
-                    ? new Check(request, results, interruption, progress).run()
-                    : new LibraryCheck(request, output.folder().resolve("tests"), results, interruption, progress)
-                            .run();
-            progress.end();
-            if (wantsFixes(result) && !budget.isSpent() && !interruption.isRequested()) {
-                fix(result.dossier(), named, budget, sources, results.work());
-            }
-            return conclude(result, known, results, reports);
+        return named;
+    }
+
+    private Reports reports(ControlledTarget named, ResultsFolder results) throws IOException {
+        Reports.forget(results);
+        Sources sources = Sources.of(Path.of(""), source.path(), named.invocation(results.work()));
+        return new Reports(results, sources, Version.number());
+    }
+
+    private CheckResult check(String module, ControlledTarget named, Budget budget, Suppressions meant, Reports reports)
+            throws IOException, InterruptedException {
+        ResultsFolder results = reports.results();
+        CheckRequest request = request(named, budget, meant, results.work());
+        CheckProgress progress = new CheckProgress(module, reports, budget, run.progress());
+        CheckResult result = libraryPath() == null
+                ? new Check(request, results, interruption, progress).run()
+                : new LibraryCheck(request, output.folder().resolve("tests"), results, interruption, progress).run();
+        progress.end();
+        if (wantsFixes(result) && !budget.isSpent() && !interruption.isRequested()) {
+            fix(result.dossier(), named, budget, reports.sources(), results.work());
         }
+        return result;
     }
 
     private boolean wantsFixes(CheckResult result) {
@@ -244,12 +288,11 @@ final class CheckCommand implements Callable<Integer> {
         return scan;
     }
 
-    private int conclude(CheckResult result, Baseline known, ResultsFolder results, Reports reports)
-            throws IOException {
+    private int conclude(CheckResult result, Baseline known, Reports reports) throws IOException {
         Dossier dossier = result.dossier();
         Baseline before = writeBaseline ? Baseline.write(baseline, dossier, failOn) : known;
         List<String> mended = before == null ? List.of() : before.applyTo(dossier);
-        results.write(dossier);
+        reports.results().write(dossier);
         reports.write(dossier);
         if (result.kept() != null && !run.quiet()) {
             System.err.println("deadheat: " + result.kept() + "; --fresh checks anew");

@@ -8,8 +8,12 @@ import io.deadheat.report.Text;
 import java.io.IOException;
 import java.time.Duration;
 
-/** Keeps the reports up to date between the stages, and on a terminal says how far the check is. */
-record CheckProgress(Reports reports, Budget budget, boolean terminal) implements Check.Stages {
+/**
+ * Keeps the reports up to date between the stages, and on a terminal says how far the check is.
+ *
+ * @param module begins what is said of a stage where there are several modules; else empty
+ */
+record CheckProgress(String module, Reports reports, Budget budget, boolean terminal) implements Check.Stages {
     @Override
     public void at(String stage, int done, int total, long confirmed) {
         if (!terminal) {
@@ -18,7 +22,7 @@ record CheckProgress(Reports reports, Budget budget, boolean terminal) implement
         Duration left = budget.left();
         String line = String.format(
                 "[%d/%d] %d confirmed, at most %d:%02d left, %s",
-                done, total, confirmed, left.toMinutes(), left.toSecondsPart(), Text.oneLine(stage));
+                done, total, confirmed, left.toMinutes(), left.toSecondsPart(), Text.oneLine(module + stage));
         System.err.print("\r" + line.substring(0, Math.min(line.length(), 78)) + "\033[K\r");
     }
 

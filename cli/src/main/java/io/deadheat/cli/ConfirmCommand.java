@@ -94,7 +94,7 @@ final class ConfirmCommand implements Callable<Integer> {
         if (campaign.isPlanned()) {
             campaign.checkAlone(spec.commandLine().getParseResult());
         }
-        try (ResultsFolder results = values.open(output)) {
+        try (ResultsFolder results = values.open(output.folder())) {
             ConfirmResult result = campaign.isOne() ? planned(results) : confirmed(results);
             Console.report(result.dossier(), result.problems(), run, output);
             return ExitCode.of(result.dossier(), failOn, result.completeness());

@@ -121,7 +121,7 @@ final class FuzzCommand implements Callable<Integer> {
                 control.fork(),
                 control.isolation(),
                 run.budget());
-        try (ResultsFolder results = values.open(output)) {
+        try (ResultsFolder results = values.open(output.folder())) {
             FuzzResult result = new Fuzz(request, results, interruption).run();
             Console.report(result.dossier(), result.problems(), run, output);
             return ExitCode.of(result.dossier(), failOn, result.completeness());

@@ -82,7 +82,7 @@ final class ProgramOptions {
             return new ModuleProgram(modulePath, classPath, module, words);
         }
         if (isProject()) {
-            return new TestProgram(classPath(), tests());
+            return new TestProgram(classPath(), tests(), project().folder());
         }
         return tests.isEmpty() ? mainProgram() : testProgram();
     }
@@ -121,9 +121,24 @@ final class ProgramOptions {
 
     private MavenProject project() {
         if (project == null) {
-            project = MavenProject.at(Path.of(words.get(0)));
+            Path folder = Path.of(words.get(0));
+            if (MavenProject.hasModules(folder)) {
+                throw new BadInputException(folder + " has several modules: name the folder of one");
+            }
+            project = MavenProject.at(folder);
         }
         return project;
+    }
+
+    /** Those of a Maven project that has some; empty for all other programs. */
+    List<MavenProject> modules() {
+        boolean several = tests.isEmpty() && isProject() && MavenProject.hasModules(Path.of(words.get(0)));
+        return several ? MavenProject.modulesOf(Path.of(words.get(0))) : List.of();
+    }
+
+    /** From now on the program is this module. */
+    void choose(MavenProject module) {
+        project = module;
     }
 
     String classPath() {

@@ -48,8 +48,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Path file = from == null ? output.folder().resolve("races.json") : from;
-        ReplayRun replay = ReplayRun.of(file, id);
+        ReplayRun replay = from == null ? ReplayRun.in(output.folder(), id) : ReplayRun.of(from, id);
         Integer port = debug ? (Integer) freePort() : null;
         if (port != null) {
             System.err.println("deadheat: waiting for a debugger on port " + port);

@@ -13,8 +13,8 @@ final class ValuesOptions {
             description = "Keeps messages of exceptions, outputs, states and arguments out of the results.")
     private boolean noValues;
 
-    ResultsFolder open(ResultsOptions output) {
-        return ResultsFolder.open(output.folder()).withoutValues(noValues);
+    ResultsFolder open(Path folder) {
+        return ResultsFolder.open(folder).withoutValues(noValues);
     }
 
     /** The program as it reads what stands on our standard input; that stays in the results unless no values may. */

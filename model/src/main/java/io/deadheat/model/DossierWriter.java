@@ -110,6 +110,9 @@ public final class DossierWriter {
         if (i.input() != null) {
             json.field("input", i.input());
         }
+        if (i.folder() != null) {
+            json.field("folder", i.folder());
+        }
         json.endObject();
     }
 

@@ -11,6 +11,7 @@ import java.util.List;
  * @param heal the {@code races.json} that says how the program was healed, or null
  * @param action what was done about all its races, or null for what it says
  * @param input the file that it reads as its standard input, or null if that is empty
+ * @param folder where it runs, or null if that is where the user is
  */
 public record Invocation(
         String classPath,
@@ -23,7 +24,8 @@ public record Invocation(
         List<String> exclude,
         String heal,
         String action,
-        String input) {
+        String input,
+        String folder) {
     /** Of a program as it is. */
     public Invocation(
             String classPath,
@@ -34,7 +36,13 @@ public record Invocation(
             String java,
             List<String> include,
             List<String> exclude) {
-        this(classPath, mainClass, args, tests, jvmArgs, java, include, exclude, null, null, null);
+        this(classPath, mainClass, args, tests, jvmArgs, java, include, exclude, null, null, null, null);
+    }
+
+    /** The same, of these tests alone. */
+    public Invocation running(List<String> these) {
+        return new Invocation(
+                classPath, mainClass, args, these, jvmArgs, java, include, exclude, heal, action, input, folder);
     }
 
     public Invocation {

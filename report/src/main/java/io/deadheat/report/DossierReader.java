@@ -99,7 +99,8 @@ public final class DossierReader {
                 i.strings("exclude"),
                 i.text("heal"),
                 i.text("action"),
-                i.text("input"));
+                i.text("input"),
+                i.text("folder"));
     }
 
     private static Replay replay(Json r) {

@@ -50,15 +50,19 @@ public final class Sources {
         return new Sources(Path.of(""));
     }
 
+    /** Looks where {@link #of(Path, List, String)} says for the class path of {@code program}, which may be null. */
+    public static Sources of(Path base, List<Path> asked, Invocation program) {
+        return of(base, asked, program == null ? "" : program.classPath());
+    }
+
     /**
      * Looks in {@code asked}, then in {@code src/main/java}, {@code src/test/java} and {@code src} of {@code base} and of
-     * the folders around the class folders of {@code program}, which may be null, and in these folders themselves.
+     * the folders around the class folders in {@code classPath}, and in these folders themselves.
      */
-    public static Sources of(Path base, List<Path> asked, Invocation program) {
+    public static Sources of(Path base, List<Path> asked, String classPath) {
         Sources sources = new Sources(base);
         asked.forEach(p -> sources.roots.add(p.toAbsolutePath().normalize()));
         sources.addAround(sources.base, 0);
-        String classPath = program == null ? "" : program.classPath();
         for (String entry : classPath.split(File.pathSeparator)) {
             if (!entry.isEmpty() && !entry.endsWith("*") && Files.isDirectory(Path.of(entry))) {
                 sources.addAround(Path.of(entry).toAbsolutePath().normalize(), PARENTS);

@@ -52,7 +52,7 @@ final class Bank {
         Path file = folder.resolve("src/main/java/bank/Bank.java");
         Files.createDirectories(file.getParent());
         Files.writeString(file, SOURCE);
-        return Sources.of(folder, List.of(), null);
+        return Sources.of(folder, List.of(), "");
     }
 
     static Dossier dossier() {

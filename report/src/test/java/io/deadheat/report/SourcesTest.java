@@ -50,7 +50,7 @@ class SourcesTest {
     void areFoundWhereTheUserSays() throws IOException {
         Bank.sources(folder);
         Path root = folder.resolve("src/main/java");
-        Sources sources = Sources.of(folder.resolve("elsewhere"), List.of(root), null);
+        Sources sources = Sources.of(folder.resolve("elsewhere"), List.of(root), "");
         assertThat(sources.find("bank.Bank", "Bank.java")).isPresent();
         assertThat(sources.nameOf("bank.Other", null)).isEqualTo("bank/Other.java");
     }
@@ -59,7 +59,7 @@ class SourcesTest {
     void noNameLeadsOutOfTheSourceFolder() throws IOException {
         Bank.sources(folder);
         Files.writeString(folder.resolve("secret"), "secret");
-        Sources sources = Sources.of(folder, List.of(), null);
+        Sources sources = Sources.of(folder, List.of(), "");
         assertThat(sources.find("bank.Bank", "../../../../secret")).isEmpty();
         assertThat(sources.find("bank.Bank", "../secret")).isEmpty();
         assertThat(sources.find("bank.Bank", "\0")).isEmpty();

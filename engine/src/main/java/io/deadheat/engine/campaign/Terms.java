@@ -6,10 +6,8 @@ import io.deadheat.engine.confirm.Fingerprint;
 import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.launch.AgentJar;
 import io.deadheat.engine.launch.Budget;
-import io.deadheat.engine.program.MainProgram;
 import io.deadheat.engine.program.Program;
 import io.deadheat.engine.program.TargetJdk;
-import io.deadheat.engine.program.TestProgram;
 import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
 import io.deadheat.model.Dossier;
@@ -61,11 +59,8 @@ public record Terms(String classes, boolean allRuns, boolean fork, String isolat
     /** The program as the plan has it, on {@code jdk} or, where that is null, on the plan's. */
     public ControlledTarget target(TargetJdk jdk) {
         Invocation i = base.invocation;
-        Program program = i.mainClass() == null
-                ? new TestProgram(i.classPath(), i.tests())
-                : new MainProgram(i.classPath(), i.mainClass(), i.args());
         return new ControlledTarget(
-                program,
+                Program.of(i),
                 jdk == null ? TargetJdk.at(Path.of(i.java())) : jdk,
                 i.jvmArgs(),
                 AgentJar.locate(),

@@ -33,7 +33,7 @@ final class Bench {
     }
 
     private static ControlledTarget narrowed(ControlledTarget all, List<String> tests) {
-        TestProgram program = new TestProgram(((TestProgram) all.program()).classPath(), tests);
+        TestProgram program = ((TestProgram) all.program()).running(tests);
         return new ControlledTarget(program, all.jdk(), all.jvmArgs(), all.agentJar(), all.agent());
     }
 

@@ -1,6 +1,7 @@
 package io.deadheat.engine.control;
 
 import io.deadheat.engine.program.ClassPaths;
+import io.deadheat.engine.program.InFolder;
 import io.deadheat.engine.program.MainProgram;
 import io.deadheat.engine.program.Program;
 import io.deadheat.engine.program.Start;
@@ -65,8 +66,11 @@ public record ControlledTarget(
     public ControlledTarget patched(Path classes, Path work) throws IOException {
         Start start = program.start(jdk, work);
         String path = classes + File.pathSeparator + start.classPath();
-        return new ControlledTarget(
-                new MainProgram(path, start.mainClass(), start.args()), jdk, jvmArgs, agentJar, agent);
+        MainProgram main = new MainProgram(path, start.mainClass(), start.args());
+        Program same = program.workingFolder()
+                .<Program>map(folder -> new InFolder(main, folder))
+                .orElse(main);
+        return new ControlledTarget(same, jdk, jvmArgs, agentJar, agent);
     }
 
     /** The same program, healed as {@code races} says, or by {@code action} if that is not null. */
@@ -87,20 +91,22 @@ public record ControlledTarget(
     /** What a replay must know of it. */
     public Invocation invocation(Path work) throws IOException {
         AgentOptions options = agent.get();
-        boolean tests = program instanceof TestProgram;
-        Start start = tests ? null : program.start(jdk, work);
+        TestProgram tests = program instanceof TestProgram t ? t : null;
+        Start start = tests == null ? program.start(jdk, work) : new Start(tests.classPath(), null, List.of());
+        boolean elsewhere = tests != null && tests.folder() != null;
         return new Invocation(
-                ClassPaths.absolute(tests ? ((TestProgram) program).classPath() : start.classPath()),
-                tests ? null : start.mainClass(),
-                tests ? List.of() : start.args(),
-                tests ? ((TestProgram) program).tests() : List.of(),
+                ClassPaths.absolute(start.classPath()),
+                start.mainClass(),
+                start.args(),
+                tests == null ? List.of() : tests.tests(),
                 jvmArgs,
                 jdk.home().toString(),
                 options.list(Key.INCLUDE),
                 options.list(Key.EXCLUDE),
                 kept(options.get(Key.HEAL, null), work),
                 options.get(Key.ACTION, null),
-                options.get(Key.INPUT, null));
+                options.get(Key.INPUT, null),
+                elsewhere ? tests.folder().toAbsolutePath().toString() : null);
     }
 
     /** A copy of the file that says how to heal: the results may be written in its place. */

@@ -1,6 +1,7 @@
 package io.deadheat.engine.program;
 
 import io.deadheat.engine.BadInputException;
+import io.deadheat.model.Invocation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -8,6 +9,13 @@ import java.util.Optional;
 
 /** What is to be run. */
 public interface Program {
+    /** The program that an earlier command has run. */
+    static Program of(Invocation i) {
+        return i.mainClass() == null
+                ? new TestProgram(i.classPath(), i.tests(), i.folder() == null ? null : Path.of(i.folder()))
+                : new MainProgram(i.classPath(), i.mainClass(), i.args());
+    }
+
     /** For the report: what the user would recognise. */
     String describe();
 

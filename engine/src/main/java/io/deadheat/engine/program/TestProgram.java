@@ -13,14 +13,35 @@ import java.util.Optional;
 /**
  * {@code --test CLASS[#method]}, repeated: JUnit tests, run by a small main class of ours on the JUnit that the user's
  * class path has.
+ *
+ * @param folder where they run, or null if that is where the user is
  */
-public record TestProgram(String classPath, List<String> tests) implements Program {
+public record TestProgram(String classPath, List<String> tests, Path folder) implements Program {
     private static final String RUNNER = "io.deadheat.junit.runner.TestMain";
     private static final String RUNNER_JAR = "/io/deadheat/engine/deadheat-junit.jar";
     private static final int NO_TESTS = 64;
 
     /** How JUnit's own ids of tests begin, which a replay may name. */
     private static final String UNIQUE_ID = "[engine:";
+
+    /** Where the user is. */
+    public TestProgram(String classPath, List<String> tests) {
+        this(classPath, tests, null);
+    }
+
+    public TestProgram {
+        classPath = folder == null ? classPath : ClassPaths.absolute(classPath);
+    }
+
+    /** The same, but of these tests. */
+    public TestProgram running(List<String> these) {
+        return new TestProgram(classPath, these, folder);
+    }
+
+    @Override
+    public Optional<Path> workingFolder() {
+        return Optional.ofNullable(folder);
+    }
 
     @Override
     public String describe() {

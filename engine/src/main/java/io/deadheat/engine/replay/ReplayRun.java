@@ -12,7 +12,6 @@ import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.program.MainProgram;
 import io.deadheat.engine.program.Program;
 import io.deadheat.engine.program.TargetJdk;
-import io.deadheat.engine.program.TestProgram;
 import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
 import io.deadheat.model.Dossier;
@@ -24,9 +23,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Makes one recorded run again, in a fresh JVM and with the program's own output. */
 public final class ReplayRun {
+    private static final int DEPTH = 6;
+
     private final Path file;
     private final Dossier dossier;
     private final Replay replay;
@@ -35,6 +37,26 @@ public final class ReplayRun {
         this.file = file;
         this.dossier = dossier;
         this.replay = replay;
+    }
+
+    /** Finds {@code id} in a folder of results, or, where several modules were checked, in those of one. */
+    public static ReplayRun in(Path folder, String id) throws IOException {
+        Path all = folder.resolve("races.json");
+        if (Files.exists(all) && !has(all, id)) {
+            try (Stream<Path> below = Files.walk(folder, DEPTH)) {
+                for (Path file :
+                        below.filter(f -> f.endsWith("races.json")).sorted().toList()) {
+                    if (has(file, id)) {
+                        return of(file, id);
+                    }
+                }
+            }
+        }
+        return of(all, id);
+    }
+
+    private static boolean has(Path file, String id) throws IOException {
+        return DossierReader.read(file).replays.stream().anyMatch(r -> r.id().equalsIgnoreCase(id));
     }
 
     /** Finds {@code id} in a {@code races.json}; one that cannot be replayed is bad input. */
@@ -111,11 +133,7 @@ public final class ReplayRun {
         }
         boolean own =
                 i.mainClass() == null && i.tests().isEmpty() && replay.tests().isEmpty();
-        Program program = own
-                ? ofOwnTest(i)
-                : i.mainClass() == null
-                        ? new TestProgram(i.classPath(), replay.tests().isEmpty() ? i.tests() : replay.tests())
-                        : new MainProgram(i.classPath(), i.mainClass(), i.args());
+        Program program = own ? ofOwnTest(i) : Program.of(replay.tests().isEmpty() ? i : i.running(replay.tests()));
         List<String> jvmArgs = new ArrayList<>(i.jvmArgs());
         if (debugPort != null) {
             jvmArgs.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=127.0.0.1:" + debugPort);

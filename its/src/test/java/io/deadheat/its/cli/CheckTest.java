@@ -39,6 +39,25 @@ class CheckTest {
               </dependencies>
             </project>
             """;
+    private static final String MODULES = """
+              <packaging>pom</packaging>
+              <modules>
+                <module>stock</module>
+                <module>sales/till</module>
+              </modules>
+              <properties>
+                <maven.compiler.source>17</maven.compiler.source>
+                <maven.compiler.target>17</maven.compiler.target>
+                <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+              </properties>
+            """;
+    private static final String STOCK = """
+            <dependency>
+              <groupId>acme</groupId>
+              <artifactId>stock</artifactId>
+              <version>1</version>
+            </dependency>
+            """;
     private static final String COUNTER = """
             package acme;
             public class Counter {
@@ -52,6 +71,7 @@ class CheckTest {
             import org.junit.jupiter.api.*;
             class CounterTest {
                 @Test void counts() throws Exception {
+                    Assertions.assertTrue(new java.io.File("pom.xml").exists(), "not in the project's folder");
                     Counter c = new Counter();
                     Thread a = new Thread(c::add);
                     Thread b = new Thread(c::add);
@@ -116,9 +136,7 @@ class CheckTest {
 
     @Test
     void aMavenProjectIsNamedByItsFolder() throws IOException {
-        boolean maven = Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                .anyMatch(f -> Files.isExecutable(Path.of(f, "mvn")));
-        Assumptions.assumeTrue(maven, "no mvn on the path, so deadheat check FOLDER is not tried");
+        assumeMaven();
         Path project = Files.createDirectories(folder.resolve("my project"));
         Files.writeString(project.resolve("pom.xml"), POM);
         Path classes = project.resolve("target/classes");
@@ -134,6 +152,56 @@ class CheckTest {
                 .contains(Harm.EXCEPTION);
         Race race = dossier().races.get(0);
         assertThat(Deadheat.in(folder).run("replay", race.id).err()).contains("gave the same run again");
+    }
+
+    /** The test in one module, the race in the other that it hangs on; none of it was compiled before. */
+    @Test
+    void theModulesOfAProjectAreCheckedTogether() throws IOException {
+        assumeMaven();
+        write("pom.xml", POM.replace("<version>1</version>", "<version>1</version>" + MODULES));
+        write("stock/pom.xml", module("stock", ""));
+        write("stock/src/main/java/acme/Counter.java", COUNTER);
+        write("sales/till/pom.xml", module("till", STOCK));
+        write("sales/till/src/test/java/acme/CounterTest.java", TEST);
+        Deadheat.Result result = check("--no-scan", "--no-fixes", "--runs", "10", ".");
+        assertThat(result.exit()).as(result.err()).isEqualTo(1);
+        assertThat(result.out()).contains("acme.Counter.n", "expected: <2> but was: <1>");
+        assertThat(Files.readString(results().resolve("report.sarif")))
+                .contains("stock/src/main/java/acme/Counter.java");
+        assertThat(results().resolve("sales/till/report.html")).exists();
+        Race race = dossier().races.get(0);
+        assertThat(Deadheat.in(folder).run("replay", race.id).err()).contains("gave the same run again");
+        Deadheat.Result watched = Deadheat.in(folder).run("watch", ".");
+        assertThat(watched.exit()).isEqualTo(2);
+        assertThat(watched.err()).contains("has several modules").hasLineCount(1);
+    }
+
+    private static void assumeMaven() {
+        boolean maven = Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .anyMatch(f -> Files.isExecutable(Path.of(f, "mvn")));
+        Assumptions.assumeTrue(maven, "no mvn on the path, so deadheat check FOLDER is not tried");
+    }
+
+    private static String module(String name, String dependency) {
+        return """
+                <project xmlns="http://maven.apache.org/POM/4.0.0">
+                  <modelVersion>4.0.0</modelVersion>
+                  <parent>
+                    <groupId>acme</groupId>
+                    <artifactId>acme</artifactId>
+                    <version>1</version>
+                    <relativePath>%s</relativePath>
+                  </parent>
+                  <artifactId>%s</artifactId>
+                  <dependencies>%s</dependencies>
+                </project>
+                """.formatted(dependency.isEmpty() ? ".." : "../..", name, dependency);
+    }
+
+    private void write(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
     }
 
     @Test
