@@ -23,6 +23,7 @@ import io.deadheat.synth.trace.SeedTrace;
 import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -156,6 +157,7 @@ public final class Synthesize {
     /** Writes the tests to keep: those with harm first, then those with a confirmed race. */
     private void finish(TestClass draft, List<Proven> proven, String path, List<TestClass> written) throws IOException {
         TargetJdk jdk = request.seed().jdk();
+        proven.sort(Comparator.comparingInt(p -> draft.tests().indexOf(p.test())));
         List<Proven> kept = Findings.kept(proven, request.keepAll() || request.proof() == null);
         if (kept.isEmpty()) {
             return;

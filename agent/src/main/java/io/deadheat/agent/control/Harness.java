@@ -137,24 +137,36 @@ public final class Harness {
     }
 
     private static void runAll(Program program, PrintStream listener) throws Exception {
-        Map<String, Harness> harnesses = new HashMap<>();
-        harnesses.put(program.mainClass(), new Harness(program));
-        for (Job job : jobs) {
-            String main = job.main() == null ? program.mainClass() : job.main();
-            if (!harnesses.containsKey(main)) {
-                harnesses.put(main, new Harness(program.of(main)));
-            }
+        Map<List<String>, Harness> harnesses = new HashMap<>();
+        Harness own = new Harness(program);
+        harnesses.put(program.line(), own);
+        for (int i = 0; i < jobs.size(); i++) {
+            Program wanted = program.of(jobs.get(i));
             write(JsonWriter.compact()
                     .beginObject()
-                    .field("begins", job.id())
+                    .field("begins", jobs.get(i).id())
                     .endObject()
                     .toString());
-            harnesses.get(main).run(job, listener);
+            Harness harness = harnesses.get(wanted.line());
+            if (harness == null) {
+                harness = new Harness(wanted);
+                harnesses.put(wanted.line(), harness);
+            }
+            harness.run(jobs.get(i), listener);
+            if (harness != own && !isWanted(program, wanted, i + 1)) {
+                harness.tryOnceMore();
+                harness.attempts.end();
+                harnesses.remove(wanted.line());
+            }
         }
-        for (Harness harness : harnesses.values()) {
-            harness.tryOnceMore();
-        }
-        classes = harnesses.get(program.mainClass()).attempts.loaders().classes();
+        own.tryOnceMore();
+        classes = own.attempts.loaders().classes();
+    }
+
+    /** Whether one of the jobs from {@code index} on runs {@code wanted}; what none does need not be kept. */
+    private static boolean isWanted(Program program, Program wanted, int index) {
+        return jobs.subList(index, jobs.size()).stream()
+                .anyMatch(j -> program.of(j).line().equals(wanted.line()));
     }
 
     private void run(Job job, PrintStream listener) throws Exception {

@@ -1,6 +1,7 @@
 package io.deadheat.agent.control;
 
 import java.io.IOException;
+import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,13 +11,14 @@ import java.util.List;
 
 /**
  * A number of runs with one race set. In a file it is a line of fields separated by tabs: id, strategy, first seed,
- * number of runs, {@code all} or {@code early} with perhaps {@code ,timeline} or {@code ,main=CLASS} behind it, and the
- * keys of the race set.
+ * number of runs, {@code all} or {@code early} with perhaps {@code ,timeline}, {@code ,main=CLASS} or {@code ,arg=WORD},
+ * which may be repeated and is encoded as in a URL, behind it, and the keys of the race set.
  *
  * @param allRuns false to stop when the pair has met in both orders often enough or, where there is no race set, when a
  *     run ends badly
  * @param timeline true to have every step of every run written down
  * @param main the class whose main method is run, or null for that of the JVM's own arguments
+ * @param args what the main method is given; empty for the JVM's own arguments
  */
 record Job(
         String id,
@@ -26,8 +28,10 @@ record Job(
         boolean allRuns,
         boolean timeline,
         String main,
+        List<String> args,
         List<String> raceSet) {
     private static final String MAIN = "main=";
+    private static final String ARG = "arg=";
 
     static List<Job> read(Path file) throws IOException {
         List<Job> jobs = new ArrayList<>();
@@ -43,6 +47,7 @@ record Job(
                         how.contains("all"),
                         how.contains("timeline"),
                         main(how),
+                        args(how),
                         Arrays.asList(f).subList(5, f.length)));
             }
         }
@@ -56,5 +61,15 @@ record Job(
             }
         }
         return null;
+    }
+
+    private static List<String> args(List<String> how) {
+        List<String> args = new ArrayList<>();
+        for (String word : how) {
+            if (word.startsWith(ARG)) {
+                args.add(URLDecoder.decode(word.substring(ARG.length()), StandardCharsets.UTF_8));
+            }
+        }
+        return args;
     }
 }

@@ -21,23 +21,29 @@ final class Program {
         this.files = new URLClassLoader(classPath(), ClassLoader.getPlatformClassLoader());
     }
 
-    private Program(String mainClass, Program like) {
+    private Program(String mainClass, String[] args, URLClassLoader files) {
         this.mainClass = mainClass;
-        this.args = like.args;
-        this.files = like.files;
+        this.args = args;
+        this.files = files;
     }
 
-    /** Another program of the same class path, with the same arguments. */
-    Program of(String otherMainClass) {
-        return new Program(otherMainClass, this);
+    /** What a job wants to be run: this program, or one of the same class path with what the job says of it. */
+    Program of(Job job) {
+        return new Program(
+                job.main() == null ? mainClass : job.main(),
+                job.args().isEmpty() ? args : job.args().toArray(String[]::new),
+                files);
+    }
+
+    /** Equal for programs that do the same. */
+    List<String> line() {
+        List<String> line = new ArrayList<>(List.of(mainClass));
+        line.addAll(List.of(args));
+        return line;
     }
 
     String[] args() {
         return args.clone();
-    }
-
-    String mainClass() {
-        return mainClass;
     }
 
     /** Finds files on the program's class path, and never defines a class. */

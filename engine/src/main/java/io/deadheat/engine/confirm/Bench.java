@@ -1,14 +1,20 @@
 package io.deadheat.engine.confirm;
 
+import io.deadheat.engine.control.ControlledJob;
 import io.deadheat.engine.control.ControlledJvm;
 import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.control.RunRecord;
+import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.program.TestProgram;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Where pairs are tried: the program, or some tests of it alone, with the control runs that were made of just these. */
+/**
+ * Where pairs are tried: the program, some tests of it alone, or one of several programs that share a JVM, with the control
+ * runs that were made of just these.
+ */
 final class Bench {
     final Controls controls = new Controls();
     final GroupRuns runs;
@@ -18,6 +24,11 @@ final class Bench {
 
     private final ConfirmRequest request;
     private final ControlledTarget target;
+
+    /** Before the ids of jobs, to tell those of several benches apart; empty where there is one. */
+    private final String prefix;
+
+    private final List<String> args;
     private final Path work;
     private final Interruption interruption;
 
@@ -25,11 +36,23 @@ final class Bench {
         this.request = request;
         this.tests = tests;
         this.target = tests.isEmpty() ? request.target() : narrowed(request.target(), tests);
+        this.prefix = "";
+        this.args = List.of();
         this.work = work;
         this.interruption = interruption;
-        ControlledJvm jvm =
-                new ControlledJvm(target.isolating(request.isolation()), work, interruption, request.budget());
-        this.runs = new GroupRuns(request, jvm, controls);
+        this.runs = new GroupRuns(request, this);
+    }
+
+    /** A bench that shares its JVM with others. */
+    Bench(ConfirmRequest request, int number, Path work, Interruption interruption) throws IOException {
+        this.request = request;
+        this.tests = List.of();
+        this.target = request.target();
+        this.prefix = number + ":";
+        this.args = target.program().start(target.jdk(), work).args();
+        this.work = work;
+        this.interruption = interruption;
+        this.runs = new GroupRuns(request, this);
     }
 
     private static ControlledTarget narrowed(ControlledTarget all, List<String> tests) {
@@ -37,8 +60,50 @@ final class Bench {
         return new ControlledTarget(program, all.jdk(), all.jvmArgs(), all.agentJar(), all.agent());
     }
 
+    /** A job as the JVM knows it, which may do jobs of other benches, too. */
+    ControlledJob own(ControlledJob job) {
+        return prefix.isEmpty() ? job : job.of(prefix, args);
+    }
+
+    /** The id of a job as the JVM knows it. */
+    String own(String id) {
+        return prefix + id;
+    }
+
+    /** The id of a job as it is known here. */
+    String plain(String own) {
+        return own.substring(prefix.length());
+    }
+
+    /** Whether the JVM's job {@code own} is of this bench. */
+    boolean has(String own) {
+        return own.startsWith(prefix);
+    }
+
+    /** For runs that look for something. */
+    ControlledJvm searchingJvm() {
+        return searchingJvm(target, request.budget());
+    }
+
+    /** For runs of a small program that look for something, in {@code budget}. */
+    ControlledJvm quickJvm(Budget budget) {
+        return searchingJvm(target.forRunsOf(0), budget);
+    }
+
+    private ControlledJvm searchingJvm(ControlledTarget on, Budget budget) {
+        return new ControlledJvm(on.isolating(request.isolation()), work, interruption, budget);
+    }
+
     ControlledJvm freshJvm() {
-        long longest = controls.all().stream().mapToLong(RunRecord::steps).max().orElse(Long.MAX_VALUE);
+        return freshJvm(longestRun());
+    }
+
+    /** For a few runs of so many steps at most. */
+    ControlledJvm freshJvm(long longest) {
         return new ControlledJvm(target.forRunsOf(longest), work, interruption, request.budget());
+    }
+
+    long longestRun() {
+        return controls.all().stream().mapToLong(RunRecord::steps).max().orElse(Long.MAX_VALUE);
     }
 }

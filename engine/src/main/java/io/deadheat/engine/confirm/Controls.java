@@ -23,8 +23,8 @@ final class Controls {
     private final Map<Long, RunRecord> undirected = new LinkedHashMap<>();
 
     /** The same run made once more, by another JVM or with an eye on other statements, takes the place of the first. */
-    void add(RunRecord run) {
-        (run.job().equals(SERIAL) ? serial : undirected).put(run.seed(), run);
+    void add(String job, RunRecord run) {
+        (job.equals(SERIAL) ? serial : undirected).put(run.seed(), run);
     }
 
     /** Whether a run without a race ended in this exception, too. */

@@ -13,15 +13,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Makes the runs of a group of pairs, all in one JVM as long as that lives, or each in its own. */
 final class GroupRuns {
     private static final int CONTROL_RUNS = 20;
-    private static final Set<String> VITAL = Set.of(Controls.SERIAL, Controls.UNDIRECTED);
+    private static final List<String> VITAL = List.of(Controls.SERIAL, Controls.UNDIRECTED);
 
     private final ConfirmRequest request;
-    private final ControlledJvm jvm;
-    private final Controls controls;
+    private final Bench bench;
     private final Map<String, String> failures = new HashMap<>();
     private final List<String> problems = new ArrayList<>();
     private Map<String, PairRuns> pairs;
@@ -29,28 +29,36 @@ final class GroupRuns {
     private String engine;
     private boolean controlled = true;
 
-    GroupRuns(ConfirmRequest request, ControlledJvm jvm, Controls controls) {
+    GroupRuns(ConfirmRequest request, Bench bench) {
         this.request = request;
-        this.jvm = jvm;
-        this.controls = controls;
+        this.bench = bench;
     }
 
     /** The pairs whose runs were all made, or that were given up. */
     List<PairRuns> of(List<Race> group) throws IOException, InterruptedException {
-        pairs = new LinkedHashMap<>();
-        group.forEach(r -> pairs.put(r.id, new PairRuns(r)));
-        return request.fork() ? forked(group) : together(group);
+        return request.fork() ? forked(group) : settled(run(jobs(group)));
     }
 
-    private List<PairRuns> together(List<Race> group) throws IOException, InterruptedException {
+    /** The runs of a group, control runs first. */
+    List<ControlledJob> jobs(List<Race> group) {
+        begin(group);
         List<ControlledJob> jobs = new ArrayList<>(controlJobs(group));
         for (Race race : group) {
-            jobs.add(new ControlledJob(
-                    race.id, Proof.STRATEGY, request.seed(), request.runs(), request.allRuns(), PairRuns.keys(race)));
+            jobs.add(bench.own(new ControlledJob(
+                    race.id, Proof.STRATEGY, request.seed(), request.runs(), request.allRuns(), PairRuns.keys(race))));
         }
-        Relay.Result result = run(jobs);
+        return jobs;
+    }
+
+    private void begin(List<Race> group) {
+        pairs = new LinkedHashMap<>();
+        group.forEach(r -> pairs.put(r.id, new PairRuns(r)));
+    }
+
+    /** The pairs of the group whose runs were all made, or that were given up. */
+    List<PairRuns> settled(Relay.Result result) {
         return pairs.values().stream()
-                .filter(p -> result.isSettled(p.race().id))
+                .filter(p -> result.isSettled(bench.own(p.race().id)))
                 .toList();
     }
 
@@ -59,12 +67,13 @@ final class GroupRuns {
                 .flatMap(r -> PairRuns.keys(r).stream())
                 .distinct()
                 .toList();
-        return List.of(
-                new ControlledJob(Controls.SERIAL, Controls.SERIAL, request.seed(), CONTROL_RUNS, true, keys),
-                new ControlledJob(Controls.UNDIRECTED, Controls.UNDIRECTED, request.seed(), CONTROL_RUNS, true, keys));
+        return VITAL.stream()
+                .map(c -> bench.own(new ControlledJob(c, c, request.seed(), CONTROL_RUNS, true, keys)))
+                .toList();
     }
 
     private List<PairRuns> forked(List<Race> group) throws IOException, InterruptedException {
+        begin(group);
         List<PairRuns> done = new ArrayList<>();
         Relay.Result first = run(controlJobs(group));
         if (!first.givenUp().isEmpty()) {
@@ -88,8 +97,8 @@ final class GroupRuns {
             if (!request.allRuns() && pairs.get(race.id).hasMetBothWays()) {
                 break;
             }
-            List<ControlledJob> one = List.of(
-                    new ControlledJob(race.id, Proof.STRATEGY, request.seed() + i, 1, true, PairRuns.keys(race)));
+            List<ControlledJob> one = List.of(bench.own(
+                    new ControlledJob(race.id, Proof.STRATEGY, request.seed() + i, 1, true, PairRuns.keys(race))));
             if (!run(one).left().isEmpty()) {
                 return false;
             }
@@ -98,27 +107,43 @@ final class GroupRuns {
     }
 
     private Relay.Result run(List<ControlledJob> jobs) throws IOException, InterruptedException {
-        Relay.Result result = new Relay(jvm, Proof.SWITCH, this::take).run(jobs, VITAL);
-        coverage = result.coverage() == null ? coverage : result.coverage();
-        engine = jvm.engine() == null ? engine : jvm.engine();
-        result.givenUp().forEach(this::givenUp);
+        ControlledJvm jvm = bench.searchingJvm();
+        Relay.Result result = new Relay(jvm, Proof.SWITCH, this::take).run(jobs, vital());
+        ended(result, jvm);
         return result;
     }
 
-    private void givenUp(String job, String why) {
-        if (pairs.containsKey(job)) {
-            failures.put(job, why);
-            problems.add(job + ": " + why);
+    /** Told of the end of the JVM that made the runs. */
+    void ended(Relay.Result result, ControlledJvm jvm) {
+        coverage = result.coverage() == null ? coverage : result.coverage();
+        engine = jvm.engine() == null ? engine : jvm.engine();
+        for (String id : pairs.keySet()) {
+            String why = result.givenUp().get(bench.own(id));
+            if (why != null) {
+                givenUp(id, why);
+            }
         }
     }
 
-    private void take(RunRecord run) {
+    private void givenUp(String pair, String why) {
+        failures.put(pair, why);
+        problems.add(pair + ": " + why);
+    }
+
+    /** The jobs without which the others make no sense. */
+    Set<String> vital() {
+        return VITAL.stream().map(bench::own).collect(Collectors.toSet());
+    }
+
+    /** Told of a run of one of the group's jobs. */
+    void take(RunRecord run) {
+        String job = bench.plain(run.job());
         controlled &= run.controlled();
-        PairRuns pair = pairs.get(run.job());
+        PairRuns pair = pairs.get(job);
         if (pair != null) {
             pair.add(run);
         } else {
-            controls.add(run);
+            bench.controls.add(job, run);
         }
     }
 

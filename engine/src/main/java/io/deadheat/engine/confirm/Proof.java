@@ -29,7 +29,7 @@ final class Proof {
     static final String SWITCH = "sync";
 
     private final PairRuns pair;
-    private final List<String> tests;
+    private final Bench bench;
     private final Iterator<Finding> rest;
     private Finding current;
     private String mismatch;
@@ -41,11 +41,10 @@ final class Proof {
     /** The run of the simplest schedule, and the meeting in it. */
     private Met simplest;
 
-    /** @param tests those of the program's tests that its runs consist of; empty for all */
-    Proof(PairRuns pair, Controls controls, List<String> tests) {
+    Proof(PairRuns pair, Bench bench) {
         this.pair = pair;
-        this.tests = tests;
-        this.rest = selection(Judge.findings(pair, controls)).iterator();
+        this.bench = bench;
+        this.rest = selection(Judge.findings(pair, bench.controls)).iterator();
         this.current = rest.next();
     }
 
@@ -67,7 +66,8 @@ final class Proof {
     }
 
     ControlledJob job() {
-        return new ControlledJob(race().id, strategy(), current.shown().run().seed(), 1, true, PairRuns.keys(race()));
+        return bench.own(
+                new ControlledJob(race().id, strategy(), current.shown().run().seed(), 1, true, PairRuns.keys(race())));
     }
 
     private String strategy() {
@@ -77,13 +77,13 @@ final class Proof {
 
     /** Looks for the simplest schedule that shows the same as the seed does. */
     ControlledJob minimiseJob() {
-        return new ControlledJob(
+        return bench.own(new ControlledJob(
                 race().id + MINIMAL,
                 "minimise:" + strategy(),
                 current.shown().run().seed(),
                 MINIMISING_RUNS,
                 true,
-                PairRuns.keys(race()));
+                PairRuns.keys(race())));
     }
 
     /** That job's answer, which is about a seed that holds or about none. */
@@ -113,7 +113,7 @@ final class Proof {
                     run.classes(),
                     run.ending(),
                     PairRuns.keys(race()),
-                    tests);
+                    bench.tests);
             return;
         }
         mismatch = "seed " + run.seed() + " gave " + text(run) + ", and then, in a fresh JVM, "

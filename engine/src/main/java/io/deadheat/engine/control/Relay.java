@@ -49,7 +49,7 @@ public final class Relay {
         }
     }
 
-    /** @param vital ids of jobs without which the others make no sense */
+    /** @param vital ids of jobs without which the others with the same arguments make no sense */
     public Result run(List<ControlledJob> jobs, Set<String> vital) throws IOException, InterruptedException {
         List<ControlledJob> left = new ArrayList<>(jobs);
         Coverage coverage = null;
@@ -104,11 +104,14 @@ public final class Relay {
                 + (end.at() == null ? " before the first run" : " while this was tried")
                 + (end.said() == null ? "" : ": " + end.said());
         handOn();
-        if (end.at() == null || vital.contains(end.at())) {
-            left.forEach(j -> givenUp.put(j.id(), why));
-            left.clear();
-        } else {
-            givenUp.put(left.remove(0).id(), why);
-        }
+        List<ControlledJob> lost = end.at() == null
+                ? List.copyOf(left)
+                : vital.contains(end.at())
+                        ? left.stream()
+                                .filter(j -> j.args().equals(left.get(0).args()))
+                                .toList()
+                        : List.of(left.get(0));
+        lost.forEach(j -> givenUp.put(j.id(), why));
+        left.removeAll(lost);
     }
 }

@@ -16,9 +16,6 @@ import java.util.function.Function;
  * pairs of one: the test with the most fields that nothing is known of comes first, and has a short turn with few pairs.
  */
 final class Breadth {
-    /** The runs for a pair in a short turn. */
-    static final int RUNS = 20;
-
     /** So many pairs are one group of controlled runs. */
     private static final int GROUP = 8;
 
@@ -29,6 +26,17 @@ final class Breadth {
             Comparator.comparing((Race r) -> r.confidence == null ? 0 : -r.confidence);
 
     private final Map<String, Integer> tried = new HashMap<>();
+
+    Breadth copy() {
+        Breadth copy = new Breadth();
+        copy.tried.putAll(tried);
+        return copy;
+    }
+
+    /** Takes it that the pairs will show what they are tried for. */
+    void plan(List<Race> pairs) {
+        pairs.forEach(r -> tried.merge(r.field(), TURNS, Integer::sum));
+    }
 
     /** The one of {@code tests} to have the next short turn, or null where none would add anything. */
     <T> T next(List<T> tests, Function<T, List<Race>> candidates) {

@@ -2,10 +2,10 @@ package io.deadheat.synth.prove;
 
 import io.deadheat.engine.Completeness;
 import io.deadheat.engine.ResultsFolder;
-import io.deadheat.engine.confirm.Confirm;
 import io.deadheat.engine.confirm.ConfirmRequest;
 import io.deadheat.engine.confirm.ConfirmResult;
 import io.deadheat.engine.confirm.Progress;
+import io.deadheat.engine.confirm.Together;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.watch.Watch;
 import io.deadheat.engine.watch.WatchRequest;
@@ -13,7 +13,6 @@ import io.deadheat.engine.watch.WatchResult;
 import io.deadheat.model.AgentOptions.Key;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Race;
-import io.deadheat.model.Verdict;
 import io.deadheat.synth.source.TestCase;
 import io.deadheat.synth.source.TestClass;
 import java.io.IOException;
@@ -28,21 +27,18 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Watches and confirms the tests of a class. All run once, observed, in one JVM; then each has the pairs confirmed that
- * were seen in it and that no test before it has shown. Before that, as many tests as have something new to show have a
- * short turn with one pair of each field. A test that could add none has one of its pairs confirmed again, so that nothing
- * is said of a test that was not seen in it.
+ * Watches and confirms the tests of a class. All run once, observed, in one JVM; then they have their turns with the pairs that
+ * were seen in them, as an {@link Agenda} has them.
  */
 public final class Prover {
     private static final Duration WATCH = Duration.ofSeconds(90);
 
     /** So many pairs are tried in one JVM: a test is short, and a JVM takes longer to start than to try a pair. */
-    private static final int GROUP = 16;
+    private static final int ROUND = 48;
 
     private final ProofSettings settings;
     private final Path work;
     private final Interruption interruption;
-    private final Set<String> shown = new HashSet<>();
     private final Map<String, List<Race>> races = new HashMap<>();
     private Completeness completeness = Completeness.FULL;
 
@@ -62,26 +58,21 @@ public final class Prover {
     public void prove(TestClass tests, Progress progress, Listener listener) throws IOException, InterruptedException {
         Candidates candidates = new Candidates(tests, watch(tests));
         listener.seen(seen(tests, candidates));
-        Breadth breadth = new Breadth();
-        List<TestCase> waiting = new ArrayList<>(tests.tests());
+        Agenda agenda = new Agenda(tests.tests(), candidates::of, ROUND, settings.runs());
         int all = pairs(tests.tests()).size();
-        TestCase next = next(breadth, waiting, candidates);
-        while (next != null && mayGoOn()) {
-            waiting.remove(next);
-            progress.at(0, all, next.name());
-            turn(tests, next, breadth.first(candidates.of(next)), true, listener);
-            breadth.tried(races.get(next.name()));
-            next = next(breadth, waiting, candidates);
+        List<Turn> round = agenda.next();
+        while (!round.isEmpty() && mayGoOn()) {
+            progress.at(pairs(agenda.done()).size(), all, round.get(0).test().name());
+            turns(tests, round, agenda, listener);
+            round = agenda.next();
         }
-        Set<String> done = new HashSet<>();
-        for (TestCase test : tests.tests()) {
-            if (!mayGoOn()) {
-                completeness = completeness.and(Completeness.CUT);
-                return;
+        if (!round.isEmpty()) {
+            completeness = completeness.and(Completeness.CUT);
+        }
+        for (TestCase test : agenda.done()) {
+            if (!races.containsKey(test.name())) {
+                listener.proven(new Proven(test, List.of()), new Dossier());
             }
-            progress.at(done.size(), all, test.name());
-            done.addAll(pairs(List.of(test)));
-            turn(tests, test, open(test, candidates.of(test)), false, listener);
         }
     }
 
@@ -102,38 +93,49 @@ public final class Prover {
         return tests.fullName() + '#' + test.name();
     }
 
-    /** What the class itself does comes before what it has from the JDK. */
-    private static TestCase next(Breadth breadth, List<TestCase> waiting, Candidates candidates) {
-        for (int inherited = 0; inherited <= 2; inherited++) {
-            int so = inherited;
-            TestCase next = breadth.next(
-                    waiting.stream().filter(t -> t.inherited() == so).toList(), candidates::of);
-            if (next != null) {
-                return next;
-            }
-        }
-        return null;
-    }
-
     private boolean mayGoOn() {
         return !settings.budget().isSpent() && !interruption.isRequested();
     }
 
-    private void turn(TestClass tests, TestCase test, List<Race> pairs, boolean brief, Listener listener)
+    private void turns(TestClass tests, List<Turn> round, Agenda agenda, Listener listener)
             throws IOException, InterruptedException {
-        Dossier dossier = confirm(tests.fullName(), test.name(), pairs, brief);
+        List<ConfirmRequest> requests = round.stream()
+                .map(turn -> request(tests.fullName(), turn, agenda.isBrief()))
+                .toList();
+        List<ConfirmResult> results = new Together(requests, work, interruption).run();
+        for (int i = 0; i < results.size(); i++) {
+            TestCase test = round.get(i).test();
+            ConfirmResult result = results.get(i);
+            completeness = completeness.and(
+                    result.completeness() == Completeness.LOST ? Completeness.LOST : Completeness.FULL);
+            agenda.tried(test, result.dossier().races);
+            listener.proven(taken(tests, test, result.dossier()), result.dossier());
+        }
+    }
+
+    /** All that the test has shown so far. */
+    private Proven taken(TestClass tests, TestCase test, Dossier dossier) {
         dossier.races.forEach(r -> r.tests.add(name(tests, test)));
         List<Race> all = races.computeIfAbsent(test.name(), t -> new ArrayList<>());
         dossier.races.forEach(r -> all.removeIf(before -> before.id.equals(r.id)));
         all.addAll(dossier.races);
-        listener.proven(new Proven(test, List.copyOf(all)), dossier);
+        return new Proven(test, List.copyOf(all));
     }
 
-    /** Those that no test has shown; of one that could add nothing, a pair all the same. */
-    private List<Race> open(TestCase test, List<Race> all) {
-        List<Race> open = all.stream().filter(r -> !shown.contains(r.id)).toList();
-        boolean had = races.containsKey(test.name()) && !races.get(test.name()).isEmpty();
-        return open.isEmpty() && !had && !all.isEmpty() ? List.of(all.get(0)) : open;
+    private ConfirmRequest request(String testClass, Turn turn, boolean brief) {
+        Dossier todo = new Dossier();
+        turn.pairs().forEach(race -> todo.races.add(fresh(race)));
+        return new ConfirmRequest(
+                settings.of(testClass, List.of(turn.test().name())),
+                todo,
+                turn.runs(),
+                settings.seed(),
+                settings.allRuns(),
+                !brief && !settings.budget().isBounded(),
+                settings.fork(),
+                settings.isolation(),
+                settings.budget(),
+                turn.test().name());
     }
 
     /** The pairs of statements that the tests are for; a test that is for none counts as one. */
@@ -164,34 +166,6 @@ public final class Prover {
         try (ResultsFolder results = ResultsFolder.open(work.resolve("watch"))) {
             WatchResult result = new Watch(request, results, interruption).run();
             return result.dossier().races;
-        }
-    }
-
-    private Dossier confirm(String testClass, String test, List<Race> candidates, boolean brief)
-            throws IOException, InterruptedException {
-        Dossier todo = new Dossier();
-        candidates.forEach(race -> todo.races.add(fresh(race)));
-        if (todo.races.isEmpty()) {
-            return todo;
-        }
-        ConfirmRequest request = new ConfirmRequest(
-                settings.of(testClass, List.of(test)),
-                todo,
-                brief ? Math.min(Breadth.RUNS, settings.runs()) : settings.runs(),
-                settings.seed(),
-                settings.allRuns(),
-                !brief && !settings.budget().isBounded(),
-                settings.fork(),
-                settings.isolation(),
-                settings.budget(),
-                test);
-        try (ResultsFolder results = ResultsFolder.open(work.resolve("confirm"))) {
-            ConfirmResult result = new Confirm(request, results, interruption, Progress.NONE, GROUP).run();
-            completeness = completeness.and(result.completeness());
-            result.dossier().races.stream()
-                    .filter(r -> r.verdict == Verdict.CONFIRMED)
-                    .forEach(r -> shown.add(r.id));
-            return result.dossier();
         }
     }
 

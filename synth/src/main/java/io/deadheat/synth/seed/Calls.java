@@ -4,6 +4,7 @@ import io.deadheat.synth.source.ClassModel;
 import io.deadheat.synth.trace.Putting;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,7 @@ final class Calls {
     private final Maker maker;
     private final Tried tried;
     private final Learned learned;
+    private final Map<TypeElement, Map<String, ExecutableElement>> methods = new HashMap<>();
 
     /**
      * @param inItsPackage whether the seeds lie beside the class, so that what is protected can be called
@@ -54,7 +56,11 @@ final class Calls {
      * arguments that a subclass elsewhere could name too.
      */
     Map<String, ExecutableElement> methods(TypeElement seenAs) {
-        Map<String, ExecutableElement> methods = new LinkedHashMap<>();
+        return methods.computeIfAbsent(seenAs, this::methodsOf);
+    }
+
+    private Map<String, ExecutableElement> methodsOf(TypeElement seenAs) {
+        Map<String, ExecutableElement> found = new LinkedHashMap<>();
         for (ExecutableElement m : ElementFilter.methodsIn(model.elements().getAllMembers(seenAs))) {
             TypeElement owner = (TypeElement) m.getEnclosingElement();
             boolean near = inItsPackage
@@ -66,10 +72,10 @@ final class Calls {
             boolean open = (near || m.getModifiers().contains(Modifier.PUBLIC))
                     && !m.getModifiers().contains(Modifier.STATIC);
             if (open && !NOT_OF_ITS_OWN.contains(owner.getQualifiedName().toString())) {
-                methods.putIfAbsent(m.toString(), m);
+                found.putIfAbsent(m.toString(), m);
             }
         }
-        return methods;
+        return found;
     }
 
     private static boolean isOpen(TypeMirror parameter) {
