@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /** The plain modes of a VarHandle synchronize nothing. */
-public class VarHandlePlain {
+public class VarHandlePlain { // pattern: load-store
     private static final VarHandle COUNT;
 
     static {

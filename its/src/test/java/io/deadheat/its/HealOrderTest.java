@@ -12,8 +12,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The targets whose races are a matter of order: as they are, directed runs create the harm of each; with one of the two
@@ -25,9 +26,13 @@ class HealOrderTest {
     @TempDir
     Path folder;
 
-    @Test
-    void anEnforcedOrderLeavesNoHarm() throws Exception {
-        Jdks.Jdk jdk = Jdks.all().get(0);
+    static List<Jdks.Jdk> jdks() {
+        return Jdks.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void anEnforcedOrderLeavesNoHarm(Jdks.Jdk jdk) throws Exception {
         List<Target> targets = Targets.of(Target.Kind.RACY).stream()
                 .filter(t -> t.pattern().filter("inherent"::equals).isPresent() && jdk.runs(t))
                 .toList();

@@ -12,31 +12,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The targets with an atomicity pattern, healed by a new lock: neither the race nor its harm can be created. */
 class HealTargetsTest {
     private static final Set<String> PATTERNS = Set.of("load-store", "test-and-use", "repeated-test-and-use");
-    private static final int RUNS = 20;
-
-    /** Accesses by VarHandle are no instructions that a section could begin before. */
-    private static final Set<String> OUT_OF_REACH = Set.of("targets.racy.VarHandlePlain");
-
-    /** Its wait for the pool may be over while a directed run holds the pool's thread back, healed or not. */
-    private static final Set<String> GIVES_UP_WAITING = Set.of("targets.racy.ExecutorCounter");
+    private static final int RUNS = 12;
 
     @TempDir
     Path folder;
 
-    @Test
-    void afterHealingNothingBadCanBeCreated() throws Exception {
-        Jdks.Jdk jdk = Jdks.all().get(0);
+    static List<Jdks.Jdk> jdks() {
+        return Jdks.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void afterHealingNothingBadCanBeCreated(Jdks.Jdk jdk) throws Exception {
         List<Target> targets = Targets.of(Target.Kind.RACY).stream()
                 .filter(t -> t.pattern().filter(PATTERNS::contains).isPresent())
-                .filter(t -> jdk.runs(t)
-                        && !OUT_OF_REACH.contains(t.className())
-                        && !GIVES_UP_WAITING.contains(t.className()))
+                .filter(jdk::runs)
                 .toList();
         assertThat(targets).hasSizeGreaterThan(25);
         Watched watched = Watched.run(jdk, "hybrid", 2, targets);

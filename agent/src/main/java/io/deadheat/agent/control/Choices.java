@@ -331,7 +331,7 @@ final class Choices {
             }
         }
         Task waiting = Deadlines.first(run, enabled);
-        if (waiting != null && run.strategy.holdsBack(enabled, current, waiting)) {
+        if (waiting != null && !Deadlines.isWayOut(waiting) && run.strategy.holdsBack(enabled, current, waiting)) {
             Deadlines.end(run, waiting);
             enabled = enabled();
         }

@@ -7,10 +7,14 @@ import java.util.List;
  * may be that slow; time then jumps to the end of its sleep. A long sleep, which no thread is that slow for, ends only when
  * all the others wait. None passes over whoever waits for less: neither a shorter sleep nor a time-out that would have come
  * before, unless that thread has been woken by time meanwhile and waits again, as one that looks for something now and then
- * would for ever.
+ * would for ever. A long time-out is a way out for when nothing else happens: it does not come while threads are only held
+ * back, or every {@code awaitTermination(5, SECONDS)} would fail somewhere.
  */
 final class Deadlines {
     private static final long LONG_SLEEP_NANOS = 10_000_000_000L;
+
+    /** Two seconds, less what may pass on the way to a wait that is to end at a certain time. */
+    private static final long LONG_TIME_OUT_NANOS = 1_900_000_000L;
 
     private Deadlines() {}
 
@@ -26,6 +30,11 @@ final class Deadlines {
             }
         }
         return true;
+    }
+
+    /** Whether {@code waiting} need not wait for its time-out alone, and has a long one. */
+    static boolean isWayOut(Task waiting) {
+        return waiting.status != Task.Status.SLEEPING && waiting.waitNanos >= LONG_TIME_OUT_NANOS;
     }
 
     /** The thread whose wait ends first and that is none of {@code others}; null if nobody waits for time. */

@@ -4,6 +4,7 @@ import io.deadheat.detect.PatternSource;
 import io.deadheat.heal.pattern.MethodPatterns;
 import io.deadheat.heal.plan.Variable;
 import io.deadheat.hooks.Sites;
+import io.deadheat.model.AccessesByCall;
 import io.deadheat.model.Pattern;
 import io.deadheat.model.Site;
 import java.io.IOException;
@@ -50,7 +51,12 @@ final class BytecodePatterns implements PatternSource {
             patterns.put(key, analyse(site.className(), site.method()));
         }
         MethodPatterns method = patterns.get(key);
-        return method == null ? null : method.at(site.field(), site.ordinal());
+        if (method == null) {
+            return null;
+        }
+        return AccessesByCall.isOne(site.ordinal())
+                ? method.at(SiteNumbers.CALLS, site.ordinal() - AccessesByCall.FIRST)
+                : method.at(site.field(), site.ordinal());
     }
 
     private MethodPatterns analyse(String className, String method) {
@@ -65,9 +71,10 @@ final class BytecodePatterns implements PatternSource {
     }
 
     private static String field(AbstractInsnNode insn, ClassInfos infos) {
-        return insn instanceof FieldInsnNode f
-                ? infos.field(f.owner, f.name).key()
-                : Variable.arrayType(insn.getOpcode());
+        if (insn instanceof FieldInsnNode f) {
+            return infos.field(f.owner, f.name).key();
+        }
+        return SiteNumbers.isCall(insn) ? SiteNumbers.CALLS : Variable.arrayType(insn.getOpcode());
     }
 
     private static Map<String, MethodNode> read(String name, ClassLoader loader) {

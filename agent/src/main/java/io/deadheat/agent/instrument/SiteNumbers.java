@@ -1,10 +1,10 @@
 package io.deadheat.agent.instrument;
 
 import io.deadheat.heal.plan.Variable;
+import io.deadheat.model.AccessesByCall;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.Set;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -19,12 +19,8 @@ import org.objectweb.asm.tree.VarInsnNode;
  * What another agent has put in (JaCoCo's probes) does not count.
  */
 final class SiteNumbers {
-    private static final Set<String> ACCESSING =
-            Set.of("java/lang/invoke/VarHandle", "jdk/internal/misc/Unsafe", "sun/misc/Unsafe", "java/lang/System");
-    private static final String CALLS = "(calls)";
-
-    /** Ordinals of accesses by call lie above those of any access by instruction. */
-    private static final int FIRST_CALL = 1 << 16;
+    /** What all of them count as, whatever they turn out to access. */
+    static final String CALLS = "(calls)";
 
     private final Map<AbstractInsnNode, Integer> ordinals = new IdentityHashMap<>();
     private final Map<AbstractInsnNode, Integer> lines = new IdentityHashMap<>();
@@ -41,7 +37,7 @@ final class SiteNumbers {
                 lines.put(insn, line);
                 String field = field(m, insn);
                 if (field != null && !foreign(insn)) {
-                    int first = field.equals(CALLS) ? FIRST_CALL : 0;
+                    int first = field.equals(CALLS) ? AccessesByCall.FIRST : 0;
                     ordinals.put(insn, first + counts.merge(field, 1, Integer::sum) - 1);
                 }
             }
@@ -64,10 +60,12 @@ final class SiteNumbers {
         if (insn instanceof FieldInsnNode f) {
             return m.owner.declared(f).key();
         }
-        if (insn instanceof MethodInsnNode call && ACCESSING.contains(call.owner)) {
-            return CALLS;
-        }
-        return Variable.arrayType(insn.getOpcode());
+        return isCall(insn) ? CALLS : Variable.arrayType(insn.getOpcode());
+    }
+
+    /** Whether {@code insn} is counted among the calls that may access memory. */
+    static boolean isCall(AbstractInsnNode insn) {
+        return insn instanceof MethodInsnNode call && AccessesByCall.areMadeBy(call.owner);
     }
 
     /** True for a store into the probe array of another agent. */

@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -96,8 +97,7 @@ public final class SourceFixes {
             Patch patch = new Extending(code, field).patch();
             String checked = patch == null ? null : check(patch, races.get(0).field(), races, classPath, objections);
             if (checked != null) {
-                Fix fix = new Fix(patch.kind(), diff(patch, code, names), checked);
-                races.forEach(r -> r.fixes.add(fix));
+                add(races, new Fix(patch.kind(), diff(patch, code, names), checked));
             }
         }
     }
@@ -165,11 +165,46 @@ public final class SourceFixes {
             }
             String checked = check(patch, field, races, classPath, objections);
             if (checked != null) {
-                Fix fix = new Fix(patch.kind(), diff(patch, code, names), checked);
-                races.forEach(r -> r.fixes.add(fix));
+                add(races, new Fix(patch.kind(), diff(patch, code, names), checked));
                 found++;
             }
+            Patch leaner = checked == null || found == most ? null : leaner(patch, field, classPath);
+            String same = leaner == null ? null : check(leaner, field, races, classPath, objections);
+            if (same != null) {
+                add(races, new Fix(leaner.kind(), diff(leaner, code, names), same));
+            }
         }
+    }
+
+    private static void add(List<Race> races, Fix fix) {
+        races.forEach(r -> r.fixes.add(fix));
+    }
+
+    /** The same patch without the synchronization that it makes redundant, or null where it makes none so. */
+    private Patch leaner(Patch patch, String field, String classPath) throws IOException {
+        Map<Path, Path> written = write(patch, Files.createTempDirectory(work, "patched-"));
+        SourceCode code = SourceCode.read(List.copyOf(written.values()), classPath);
+        Map<Path, String> without = code == null ? Map.of() : Redundant.without(code, field);
+        if (without.isEmpty()) {
+            return null;
+        }
+        Map<Path, String> texts = new HashMap<>(patch.texts());
+        written.forEach((original, copy) -> {
+            if (without.containsKey(copy)) {
+                texts.put(original, without.get(copy));
+            }
+        });
+        return new Patch(patch.kind() + ", without synchronization that this makes redundant", texts);
+    }
+
+    /** Where each file of the patch was written. */
+    private static Map<Path, Path> write(Patch patch, Path folder) throws IOException {
+        Map<Path, Path> written = new LinkedHashMap<>();
+        for (Map.Entry<Path, String> e : patch.texts().entrySet()) {
+            Path own = Files.createDirectory(folder.resolve("source-" + written.size()));
+            written.put(e.getKey(), Files.writeString(own.resolve(e.getKey().getFileName()), e.getValue()));
+        }
+        return written;
     }
 
     /** The files that the classes are written in, with their names in a diff; null where one is not found. */
@@ -227,12 +262,7 @@ public final class SourceFixes {
             throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory(work, "patched-");
         Path classes = Files.createDirectory(folder.resolve("classes"));
-        List<Path> written = new ArrayList<>();
-        for (Map.Entry<Path, String> e : patch.texts().entrySet()) {
-            Path own = Files.createDirectory(folder.resolve("source-" + written.size()));
-            written.add(Files.writeString(own.resolve(e.getKey().getFileName()), e.getValue()));
-        }
-        if (SourceCode.compile(written, classPath, classes) != null) {
+        if (SourceCode.compile(List.copyOf(write(patch, folder).values()), classPath, classes) != null) {
             return null;
         }
         Trial trial = new Trial(request, work, interruption)

@@ -26,7 +26,7 @@ import javax.lang.model.type.TypeMirror;
  * lock that this object has; on the class for a static field.
  */
 final class Synchronizing {
-    private static final String STEP = "    ";
+    static final String STEP = "    ";
 
     private final SourceCode code;
     private final String field;

@@ -134,7 +134,7 @@ public final class Assurance {
     private static String except(List<String> uncovered) {
         return uncovered.isEmpty()
                 ? ""
-                : ", accesses by VarHandle, Unsafe or reflection in " + String.join(", ", uncovered) + " not covered";
+                : ", accesses of other classes by handles of " + String.join(", ", uncovered) + " not covered";
     }
 
     private void refuse(Case c, String why) throws IOException, InterruptedException {

@@ -3,6 +3,7 @@ package io.deadheat.engine.heal;
 import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.heal.plan.HealingPlan;
 import io.deadheat.heal.plan.PlanReader;
+import io.deadheat.heal.weave.IndirectAccesses;
 import io.deadheat.heal.weave.Weaver;
 import io.deadheat.heal.weave.Woven;
 import io.deadheat.model.Descriptors;
@@ -53,10 +54,11 @@ public final class StaticCheck implements Closeable {
         List<String> uncovered = new ArrayList<>();
         String field = variable.endsWith("[]") ? null : variable.substring(variable.lastIndexOf('.') + 1);
         for (String name : effects.classNames()) {
-            if (field != null && IndirectAccesses.mayBeIn(effects.bytes(name), field)) {
+            byte[] bytes = effects.bytes(name);
+            if (field != null && IndirectAccesses.mayBeIn(bytes, field) && !IndirectAccesses.stayIn(bytes)) {
                 uncovered.add(name.replace('/', '.'));
             }
-            Woven woven = weaver.weave(effects.bytes(name), types);
+            Woven woven = weaver.weave(bytes, types);
             woven.sections().stream().filter(s -> s.variable().equals(variable)).forEach(sections::add);
             problems.addAll(woven.problems());
         }

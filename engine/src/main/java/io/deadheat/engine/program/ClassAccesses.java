@@ -1,6 +1,7 @@
 package io.deadheat.engine.program;
 
 import io.deadheat.model.AccessKind;
+import io.deadheat.model.AccessesByCall;
 import io.deadheat.model.Descriptors;
 import io.deadheat.model.Site;
 import java.util.ArrayList;
@@ -24,6 +25,9 @@ final class ClassAccesses extends ClassVisitor {
     private final Function<String, Optional<ClassFields>> headers;
     private final List<Site> sites = new ArrayList<>();
     private final Set<String> keys = new HashSet<>();
+
+    /** By method, how many calls it has that may access memory. */
+    private final Map<String, Integer> calls = new HashMap<>();
 
     /** By the keys of the accesses, the piece of code without a change of line that each is in. */
     private final Map<String, Integer> pieces = new HashMap<>();
@@ -53,12 +57,15 @@ final class ClassAccesses extends ClassVisitor {
         return sites.stream()
                 .filter(s -> s.line() == site.line() && s.method().equals(site.method()))
                 .filter(s -> s.field().equals(site.field()) && s.access() == site.access())
-                .filter(s -> !pieces.get(s.key()).equals(pieces.get(site.key())))
+                .filter(s -> !AccessesByCall.isOne(site.ordinal())
+                        && !pieces.get(s.key()).equals(pieces.get(site.key())))
                 .toList();
     }
 
-    boolean has(String key) {
-        return keys.contains(key);
+    boolean has(Site site) {
+        return AccessesByCall.isOne(site.ordinal())
+                ? site.ordinal() - AccessesByCall.FIRST < calls.getOrDefault(site.method(), 0)
+                : keys.contains(site.key());
     }
 
     /** The classes nested in this one. */
@@ -108,6 +115,13 @@ final class ClassAccesses extends ClassVisitor {
             ClassFields.Declared field = ClassFields.resolve(owner.replace('/', '.'), name, headers);
             boolean write = opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC;
             add(field.key(), write, field.isPlain());
+        }
+
+        @Override
+        public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean ofInterface) {
+            if (AccessesByCall.areMadeBy(owner)) {
+                calls.merge(method, 1, Integer::sum);
+            }
         }
 
         @Override

@@ -47,7 +47,7 @@ public final class Statements implements AutoCloseable {
         if (own.isEmpty()) {
             return JdkClasses.read(jdk, resource(site.className())).isPresent();
         }
-        return own.get().has(site.calledFrom(null).key());
+        return own.get().has(site.calledFrom(null));
     }
 
     /** The other places of the program's own class files where the compiler has put the same statement of the source. */

@@ -121,6 +121,10 @@ final class ReadFlow extends BasicInterpreter {
     public BasicValue naryOperation(AbstractInsnNode insn, List<? extends BasicValue> values) throws AnalyzerException {
         Set<AbstractInsnNode> reads = new HashSet<>();
         values.forEach(value -> reads.addAll(reads(value)));
+        if (HandleCalls.isOne(insn)) {
+            stores.merge(insn, Set.copyOf(reads), ReadFlow::union);
+            reads.add(insn);
+        }
         return derived(super.naryOperation(insn, values), reads);
     }
 

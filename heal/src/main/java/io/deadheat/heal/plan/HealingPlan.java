@@ -1,6 +1,7 @@
 package io.deadheat.heal.plan;
 
 import io.deadheat.heal.section.Extent;
+import io.deadheat.model.AccessesByCall;
 import io.deadheat.model.Healing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -124,7 +125,19 @@ public final class HealingPlan {
             }
         }
         jdk.remove("");
-        return new Variable(field, classes, jdk, accessors(races));
+        return new Variable(field, classes, jdk, byHandle(races), accessors(races));
+    }
+
+    private static Set<String> byHandle(List<RaceToHeal> races) {
+        Set<String> classes = new LinkedHashSet<>();
+        for (RaceToHeal race : races) {
+            for (String key : race.isInJdk() ? List.<String>of() : List.of(race.first(), race.second())) {
+                if (AccessesByCall.isOne(Integer.parseInt(key.substring(key.lastIndexOf('#') + 1)))) {
+                    classes.add(key.substring(0, key.indexOf('#')));
+                }
+            }
+        }
+        return classes;
     }
 
     private static Set<String> accessors(List<RaceToHeal> races) {

@@ -14,12 +14,14 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * @param name {@code org.acme.Account.balance}, {@code int[]}, {@code java.util.ArrayList.size}
  * @param classes binary names of the classes that touch it; empty for all
  * @param jdk internal names of the JDK's classes that are called; empty for a field or an array of the program
+ * @param byHandle binary names of classes that were seen to reach it by a VarHandle or by Unsafe
  * @param accessors methods of the program that race on it, constructors aside: {@code org/acme/Account#get()I}
  */
-public record Variable(String name, Set<String> classes, Set<String> jdk, Set<String> accessors) {
+public record Variable(String name, Set<String> classes, Set<String> jdk, Set<String> byHandle, Set<String> accessors) {
     public Variable {
         classes = Set.copyOf(classes);
         jdk = Set.copyOf(jdk);
+        byHandle = Set.copyOf(byHandle);
         accessors = Set.copyOf(accessors);
     }
 

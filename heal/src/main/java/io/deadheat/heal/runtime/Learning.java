@@ -30,7 +30,7 @@ public final class Learning {
         boolean array = variable.endsWith("[]");
         return guards.computeIfAbsent(key(variable, className), k -> {
             Set<String> classes = array ? Set.of(className) : Set.of();
-            Variable v = new Variable(variable, classes, Set.of(), Set.of());
+            Variable v = new Variable(variable, classes, Set.of(), Set.of(), Set.of());
             Guard guard = new Guard(guards.size(), variable, action, Extent.PATTERN, null, List.of(v));
             Healing.add(guard, machine);
             return guard;

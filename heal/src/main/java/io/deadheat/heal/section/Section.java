@@ -108,7 +108,7 @@ public final class Section {
         return entries;
     }
 
-    /** A way from one instruction to another on which the lock is taken, or given back. */
+    /** A way from one instruction, or from the caller if that is null, to another on which the lock is taken or given back. */
     public record Crossing(AbstractInsnNode from, AbstractInsnNode to, boolean enters) {}
 
     public List<Crossing> crossings() {
@@ -116,6 +116,9 @@ public final class Section {
             return List.of(new Crossing(alone, alone.getNext(), false));
         }
         List<Crossing> crossings = new ArrayList<>();
+        if (heldBefore(0)) {
+            crossings.add(new Crossing(null, flow.insn(0), true));
+        }
         for (int i = 0; i < flow.size(); i++) {
             for (int next : flow.next(i)) {
                 if (heldAfter(i) != heldBefore(next)) {

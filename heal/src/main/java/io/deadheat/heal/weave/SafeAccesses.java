@@ -1,5 +1,6 @@
 package io.deadheat.heal.weave;
 
+import io.deadheat.heal.pattern.HandleCalls;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
@@ -30,12 +31,15 @@ final class SafeAccesses {
                 boolean builds =
                         insn.getOpcode() == Opcodes.INVOKESPECIAL && ((MethodInsnNode) insn).name.equals("<init>");
                 early = !builds || made-- > 0;
-            } else if (initialiser && insn instanceof FieldInsnNode field) {
-                if (types.field(field.owner, field.name).equals(own + field.name)) {
-                    safe.add(insn);
-                }
+            } else if (initialiser && (HandleCalls.isOne(insn) || isStatic(insn, own, types))) {
+                safe.add(insn);
             }
         }
         return safe;
+    }
+
+    private static boolean isStatic(AbstractInsnNode insn, String own, Types types) {
+        return insn instanceof FieldInsnNode field
+                && types.field(field.owner, field.name).equals(own + field.name);
     }
 }

@@ -42,6 +42,10 @@ final class SectionWeaver {
 
     private void cross(Section.Crossing crossing) {
         AbstractInsnNode from = crossing.from();
+        if (from == null) {
+            method.instructions.insert(lock.enter());
+            return;
+        }
         if (crossing.to() instanceof LabelNode target && jumpsTo(from, target)) {
             LabelNode detour = new LabelNode();
             InsnList block = new InsnList();

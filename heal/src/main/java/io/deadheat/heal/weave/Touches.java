@@ -11,6 +11,7 @@ import org.objectweb.asm.ClassReader;
 
 /** Tells from a class's constant pool, without reading code, that it touches no variable of a plan. */
 final class Touches {
+    private static final int STRING = 8;
     private static final int FIELD_REFERENCE = 9;
     private static final int METHOD_REFERENCE = 10;
     private static final int INTERFACE_METHOD_REFERENCE = 11;
@@ -26,6 +27,7 @@ final class Touches {
         all = plan.isProbing();
         for (Guard guard : plan.guards()) {
             for (Variable variable : guard.variables()) {
+                classes.addAll(variable.byHandle());
                 if (variable.fieldName() == null) {
                     classes.addAll(variable.classes());
                 } else {
@@ -52,10 +54,11 @@ final class Touches {
         char[] buffer = new char[LONGEST];
         for (int i = 1; i < reader.getItemCount(); i++) {
             int at = reader.getItem(i);
-            Set<String> names = at > 0 ? namesOf(reader.readByte(at - 1)) : Set.of();
+            int tag = at > 0 ? reader.readByte(at - 1) : 0;
+            Set<String> names = namesOf(tag);
             if (!names.isEmpty()) {
-                int nameAndType = reader.getItem(reader.readUnsignedShort(at + 2));
-                if (names.contains(reader.readUTF8(nameAndType, buffer))) {
+                int name = tag == STRING ? at : reader.getItem(reader.readUnsignedShort(at + 2));
+                if (names.contains(reader.readUTF8(name, buffer))) {
                     return true;
                 }
             }
@@ -65,7 +68,7 @@ final class Touches {
 
     private Set<String> namesOf(int tag) {
         return switch (tag) {
-            case FIELD_REFERENCE -> fields;
+            case FIELD_REFERENCE, STRING -> fields;
             case METHOD_REFERENCE, INTERFACE_METHOD_REFERENCE -> methods;
             default -> Set.of();
         };

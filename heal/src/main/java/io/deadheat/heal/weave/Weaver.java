@@ -1,5 +1,6 @@
 package io.deadheat.heal.weave;
 
+import io.deadheat.heal.pattern.HandleCalls;
 import io.deadheat.heal.pattern.MethodPatterns;
 import io.deadheat.heal.plan.Guard;
 import io.deadheat.heal.plan.HealingPlan;
@@ -37,7 +38,7 @@ public final class Weaver {
             return Woven.UNTOUCHED;
         }
         ClassNode node = ClassFile.read(reader);
-        Work work = new Work(node, types);
+        Work work = new Work(node, types, reader);
         for (MethodNode method : node.methods) {
             if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
                 work.method(method);
@@ -56,10 +57,18 @@ public final class Weaver {
         final List<Woven.Placed> sections = new ArrayList<>();
         final List<String> problems = new ArrayList<>();
 
-        Work(ClassNode node, Types types) {
+        /** The variables that calls of handles in this class may access. */
+        final Set<Variable> byHandle = Collections.newSetFromMap(new IdentityHashMap<>());
+
+        Work(ClassNode node, Types types, ClassReader reader) {
             this.node = node;
             this.types = types;
             this.className = node.name.replace('/', '.');
+            plan.guards().stream()
+                    .flatMap(g -> g.variables().stream())
+                    .filter(v -> v.byHandle().contains(className)
+                            || v.fieldName() != null && IndirectAccesses.mayBeIn(reader, v.fieldName()))
+                    .forEach(byHandle::add);
         }
 
         void method(MethodNode method) {
@@ -86,6 +95,7 @@ public final class Weaver {
             for (AbstractInsnNode insn : method.instructions) {
                 if (!leftAlone.contains(insn)
                         && (variable.isTouchedBy(insn, className, types)
+                                || byHandle.contains(variable) && HandleCalls.isOne(insn)
                                 || isTogether(guard) && variable.isAccessedByCall(insn, types))) {
                     all.add(insn);
                 }
@@ -107,12 +117,21 @@ public final class Weaver {
                 for (Variable variable : guard.variables()) {
                     Set<AbstractInsnNode> all = touching.get(variable);
                     boolean cut = guard.extent() == Extent.PATTERN && all.size() > 1;
-                    List<Set<AbstractInsnNode>> groups =
-                            cut ? patterns.groups(variable.name()) : all.isEmpty() ? List.of() : List.of(all);
+                    List<Set<AbstractInsnNode>> groups = cut
+                            ? patterns(method, variable, all, patterns).groups(variable.name())
+                            : all.isEmpty() ? List.of() : List.of(all);
                     groups.forEach(g -> planned.add(new Planned(guard, List.of(variable), g)));
                 }
             }
             return planned;
+        }
+
+        /** A call of a handle may access several variables, and counts for each. */
+        private MethodPatterns patterns(
+                MethodNode method, Variable variable, Set<AbstractInsnNode> all, MethodPatterns ofAll) {
+            return byHandle.size() > 1 && byHandle.contains(variable)
+                    ? MethodPatterns.of(node.name, method, insn -> all.contains(insn) ? variable.name() : null)
+                    : ofAll;
         }
 
         /** One section for all that the method does with variables of the same lock. */

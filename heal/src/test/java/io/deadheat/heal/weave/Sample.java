@@ -1,10 +1,23 @@
 package io.deadheat.heal.weave;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
 /** Methods of many shapes that touch {@link #x}, each with a result that healing must not change. */
 @SuppressWarnings("unused")
 public class Sample {
     static class Node {
         Node next;
+    }
+
+    private static final VarHandle X;
+
+    static {
+        try {
+            X = MethodHandles.lookup().findVarHandle(Sample.class, "x", int.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
     }
 
     static long total = 5;
@@ -50,6 +63,14 @@ public class Sample {
             steps++;
         }
         return steps;
+    }
+
+    /** A loop that its method begins with. */
+    public int atOnce(boolean flag) {
+        while (p != null) {
+            p = flag ? null : p.next;
+        }
+        return x;
     }
 
     public int throwsInside(int d) {
@@ -122,6 +143,18 @@ public class Sample {
     public int lambda() {
         Runnable r = () -> x += 7;
         r.run();
+        return x;
+    }
+
+    public int byHandle() {
+        int old = (int) X.get(this);
+        X.set(this, old + 1);
+        return x;
+    }
+
+    public int byReflection() throws ReflectiveOperationException {
+        var field = Sample.class.getDeclaredField("x");
+        field.setInt(this, field.getInt(this) + 1);
         return x;
     }
 

@@ -67,6 +67,8 @@ class WeaverTest {
         "testAndUse, true",
         "testAndUse, false",
         "walk, ''",
+        "atOnce, true",
+        "atOnce, false",
         "throwsInside, 0",
         "throwsInside, 2",
         "throwsOut, 0",
@@ -81,6 +83,8 @@ class WeaverTest {
         "array, 2",
         "array, 7",
         "lambda, ''",
+        "byHandle, ''",
+        "byReflection, ''",
         "nested, ''",
         "plusOne, ''",
         "conditional, ''"
@@ -109,6 +113,19 @@ class WeaverTest {
         assertThat(machine.deepest)
                 .as("get and set inside a section of plusOne")
                 .isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"byHandle", "byReflection"})
+    void whatIsReadAndWrittenByAHandleIsOneSection(String method) throws Exception {
+        HealingPlan plan = plan("pattern", "x");
+        Counting machine = new Counting();
+        Healing.install(plan, machine);
+        Class<?> healed = new Healed(new Weaver(plan)).loadClass(SAMPLE);
+        assertThat(call(healed, method, "")).isEqualTo("4");
+        assertThat(machine.entered)
+                .as("the constructor's, that by handle, the last")
+                .isEqualTo(3);
     }
 
     @Test
@@ -142,7 +159,7 @@ class WeaverTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Sample$Node", "WeaverTest", "Types"})
+    @ValueSource(strings = {"Sample$Node", "FileTypes", "Types"})
     void aClassThatTouchesNoNamedVariableIsLeftAlone(String name) throws IOException {
         HealingPlan plan = plan("pattern", "x", "p");
         assertThat(new Weaver(plan)

@@ -1,10 +1,10 @@
 package io.deadheat.scan.ir;
 
+import io.deadheat.model.AccessesByCall;
 import io.deadheat.scan.program.FieldInfo;
 import io.deadheat.scan.program.Program;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -18,11 +18,6 @@ import org.objectweb.asm.tree.MethodInsnNode;
  */
 final class VarHandles {
     static final String OWNER = "java/lang/invoke/VarHandle";
-    /** Ordinals of accesses by call lie above those of any access by instruction. */
-    private static final int FIRST_CALL = 1 << 16;
-
-    private static final Set<String> COUNTED =
-            Set.of(OWNER, "jdk/internal/misc/Unsafe", "sun/misc/Unsafe", "java/lang/System");
 
     private final Program program;
     private final Map<FieldInfo, FieldInfo> accessed = new HashMap<>();
@@ -106,8 +101,8 @@ final class VarHandles {
     static Map<AbstractInsnNode, Integer> ordinals(Iterable<AbstractInsnNode> code) {
         Map<AbstractInsnNode, Integer> out = new HashMap<>();
         for (AbstractInsnNode insn : code) {
-            if (insn instanceof MethodInsnNode call && COUNTED.contains(call.owner)) {
-                out.put(insn, FIRST_CALL + out.size());
+            if (insn instanceof MethodInsnNode call && AccessesByCall.areMadeBy(call.owner)) {
+                out.put(insn, AccessesByCall.FIRST + out.size());
             }
         }
         return out;

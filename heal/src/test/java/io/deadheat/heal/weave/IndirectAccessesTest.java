@@ -1,4 +1,4 @@
-package io.deadheat.engine.heal;
+package io.deadheat.heal.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -41,9 +41,28 @@ class IndirectAccessesTest {
         assertThat(IndirectAccesses.mayBeIn(bytes(Plain.class), "count")).isFalse();
     }
 
+    @Test
+    void seesWhetherWhatWasFoundCanBeUsedElsewhere() throws IOException {
+        assertThat(IndirectAccesses.stayIn(bytes(ByVarHandle.class))).isFalse();
+        assertThat(IndirectAccesses.stayIn(bytes(ByUpdater.class))).isFalse();
+        assertThat(IndirectAccesses.stayIn(bytes(KeepsItsHandle.class))).isTrue();
+    }
+
     private static byte[] bytes(Class<?> type) throws IOException {
         try (InputStream in = type.getResourceAsStream("/" + type.getName().replace('.', '/') + ".class")) {
             return in.readAllBytes();
         }
+    }
+}
+
+/** A class of its own: the classes within another have its handles as well. */
+final class KeepsItsHandle {
+    private static final AtomicIntegerFieldUpdater<KeepsItsHandle> COUNT =
+            AtomicIntegerFieldUpdater.newUpdater(KeepsItsHandle.class, "count");
+
+    private volatile int count;
+
+    int next() {
+        return count + COUNT.incrementAndGet(this);
     }
 }
