@@ -22,7 +22,7 @@ public final class ArrayLayout {
     private ArrayLayout() {}
 
     /** Offset of the first element. */
-    static long base(Class<?> arrayType) {
+    public static long base(Class<?> arrayType) {
         return BASES.get(arrayType);
     }
 

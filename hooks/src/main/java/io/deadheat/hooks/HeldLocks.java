@@ -16,18 +16,24 @@ abstract class HeldLocks {
     /** Counts the changes of the set of locks held. */
     int lockChanges;
 
-    private Sync[] held = new Sync[4];
+    private static final int FIRST = 4;
+    private static final Sync[] NO_LOCKS = {};
+    private static final Object[] NO_OBJECTS = {};
+    private static final byte[] NO_MODES = {};
+    private static final int[] NO_NUMBERS = {};
+
+    private Sync[] held = NO_LOCKS;
 
     /** The objects whose monitors are held, null for other locks. */
-    private Object[] objects = new Object[4];
+    private Object[] objects = NO_OBJECTS;
 
     /** The object whose monitor the thread is about to enter, and that monitor. */
     private Object entering;
 
     private Sync enteringMonitor;
-    private byte[] modes = new byte[4];
-    private int[] depths = new int[4];
-    private int[] sites = new int[4];
+    private byte[] modes = NO_MODES;
+    private int[] depths = NO_NUMBERS;
+    private int[] sites = NO_NUMBERS;
     private int heldCount;
 
     /** Takes {@code lock}; true if the thread did not hold it in this mode before. */
@@ -147,7 +153,7 @@ abstract class HeldLocks {
     }
 
     private void grow() {
-        int size = held.length * 2;
+        int size = Math.max(FIRST, held.length * 2);
         held = Arrays.copyOf(held, size);
         objects = Arrays.copyOf(objects, size);
         modes = Arrays.copyOf(modes, size);

@@ -11,6 +11,9 @@ final class RecentFields {
     private static final int KINDS = 16;
     private static final int FIELDS = 64;
 
+    /** For a thread that has looked at nothing; never written to. */
+    static final RecentFields[] NONE = none();
+
     private ObjectShadow object;
     private long key;
     private long read;
@@ -19,8 +22,7 @@ final class RecentFields {
     /** Of a first place: whether it was looked at longer ago than the second. */
     private boolean isOlder;
 
-    /** For a thread that has looked at nothing. */
-    static RecentFields[] none() {
+    private static RecentFields[] none() {
         RecentFields[] none = new RecentFields[2 * KINDS];
         for (int i = 0; i < none.length; i++) {
             none[i] = new RecentFields();
@@ -69,6 +71,7 @@ final class RecentFields {
     static void add(ThreadState t, ObjectShadow object, int field, boolean write) {
         long i = FieldTable.slot(field);
         if (i < FIELDS) {
+            t.recentFields = t.recentFields == NONE ? none() : t.recentFields;
             RecentFields one = t.recentFields[first(field)];
             RecentFields two = t.recentFields[first(field) + KINDS];
             boolean isOne = one.object == object || two.object != object && one.isOlder;

@@ -15,6 +15,13 @@ public final class ThreadState extends HeldLocks {
 
     private static final int SEGMENT_BITS = 36;
     private static final int TOLD = 4096;
+    private static final int RECENT = 256;
+
+    /** What a thread has that never needed any: under control there may be a million of threads in a minute. Never written to. */
+    private static final ObjectShadow[] NO_SHADOWS = new ObjectShadow[1];
+
+    private static final long[] TOLD_OF_NONE = new long[TOLD >> 6];
+    private static final long[] NO_CLASSES = {};
 
     /** Index in vector clocks; reused after the thread has ended. */
     public final int slot;
@@ -43,7 +50,7 @@ public final class ThreadState extends HeldLocks {
     public Object token = NO_TOKEN;
 
     /** Sites that a detector was told of on this thread, by their low bits. */
-    private final long[] toldOf = new long[TOLD >> 6];
+    private long[] toldOf = TOLD_OF_NONE;
 
     /** Site of the application's call into the JDK that is under way, 0 if none. */
     public int caller;
@@ -83,23 +90,23 @@ public final class ThreadState extends HeldLocks {
     public Object clock;
 
     /** What was looked at last in the JDK, by {@link FieldTable#KIND}. */
-    RecentFields[] recentFields = RecentFields.none();
+    RecentFields[] recentFields = RecentFields.NONE;
 
     /** Most recently used entries of the {@link ShadowTable}, by identity hash; larger for a thread that uses many. */
-    ObjectShadow[] recent = new ObjectShadow[256];
+    ObjectShadow[] recent = NO_SHADOWS;
 
     private static final int MOST_RECENT = 8192;
     private int missed;
 
     private static final int STATEMENTS = 64;
 
-    /** The answers of {@link #statement}, by site and caller. */
-    private final long[] statementKeys = new long[STATEMENTS];
+    /** The answers of {@link #statement}, by site and caller; null before the first. */
+    private long[] statementKeys;
 
-    private final int[] statements = new int[STATEMENTS];
+    private int[] statements;
 
     /** Classes whose initialisation this thread has already learnt of, by number. */
-    private long[] known = new long[4];
+    private long[] known = NO_CLASSES;
 
     public ThreadState(int slot, long serial, String name) {
         this.slot = slot;
@@ -199,6 +206,7 @@ public final class ThreadState extends HeldLocks {
     }
 
     public void toldOf(int site) {
+        toldOf = toldOf == TOLD_OF_NONE ? new long[TOLD >> 6] : toldOf;
         toldOf[site >> 6 & (TOLD >> 6) - 1] |= 1L << site;
     }
 
@@ -206,6 +214,10 @@ public final class ThreadState extends HeldLocks {
     public int statement(int site) {
         long key = (long) site << 32 | caller;
         int at = (site * 31 + caller) & STATEMENTS - 1;
+        if (statementKeys == null) {
+            statements = new int[STATEMENTS];
+            statementKeys = new long[STATEMENTS];
+        }
         if (statementKeys[at] != key) {
             statements[at] = Sites.calledFrom(site, caller);
             statementKeys[at] = key;
@@ -215,8 +227,8 @@ public final class ThreadState extends HeldLocks {
 
     /** Remembers {@code found}, which was not among the {@link #recent}. */
     void remember(ObjectShadow found) {
-        if (++missed > recent.length * 16 && recent.length < MOST_RECENT) {
-            recent = new ObjectShadow[recent.length * 2];
+        if (++missed > recent.length * 16 && recent.length < MOST_RECENT || recent == NO_SHADOWS) {
+            recent = new ObjectShadow[Math.max(RECENT, recent.length * 2)];
             missed = 0;
         }
         recent[found.hash & recent.length - 1] = found;
@@ -224,8 +236,8 @@ public final class ThreadState extends HeldLocks {
 
     /** The thread has ended; who joins it wants no more than its place in time. */
     void forgetRecent() {
-        recent = new ObjectShadow[1];
-        recentFields = RecentFields.none();
+        recent = NO_SHADOWS;
+        recentFields = RecentFields.NONE;
     }
 
     /** Whether the thread has already received the messages of a class's initialiser. */
@@ -237,7 +249,7 @@ public final class ThreadState extends HeldLocks {
     public void learn(int classNumber) {
         int word = classNumber >> 6;
         if (word >= known.length) {
-            known = Arrays.copyOf(known, Math.max(word + 1, known.length * 2));
+            known = Arrays.copyOf(known, Math.max(word + 4, known.length * 2));
         }
         known[word] |= 1L << classNumber;
     }

@@ -45,6 +45,8 @@ public final class AgentOptions {
         SWITCH,
         /** File of results, one JSON line a run, for {@code control}. */
         RESULTS,
+        /** {@code true} lets runs that show nothing be told of in brief, for {@code control}. */
+        BRIEF,
         /** {@code auto}, {@code loader} or {@code none}: what separates the runs of one JVM, for {@code control}. */
         ISOLATE,
         /** {@code auto}, {@code baton} or {@code continuation}: what threads run as, for {@code control}. */

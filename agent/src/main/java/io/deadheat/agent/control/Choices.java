@@ -1,8 +1,6 @@
 package io.deadheat.agent.control;
 
 import io.deadheat.hooks.Threads;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Who goes on. Called by the thread that holds the baton, with hooks off; every method that hands the baton over
@@ -15,6 +13,9 @@ final class Choices {
 
     final Engine engine;
     volatile Run run;
+
+    /** Who can go on, at the choice that is being made; used again at the next, by whoever holds the baton. */
+    private final Tasks canGo = new Tasks();
 
     /** Who has the baton; null while it lies there. */
     volatile Task holder;
@@ -194,7 +195,9 @@ final class Choices {
         synchronized (this) {
             long waited = System.nanoTime() - run.laidDown;
             stuck = Outsiders.areStuck(waited);
-            if (holder != null || run.over || !stuck && !Outsiders.areLate(run, enabled(), waited)) {
+            Tasks enabled = new Tasks();
+            find(enabled);
+            if (holder != null || run.over || !stuck && !Outsiders.areLate(run, enabled, waited)) {
                 return;
             }
             any = run.tasks.get(0);
@@ -310,30 +313,34 @@ final class Choices {
         if (run.isTooLong()) {
             return hang(current);
         }
-        List<Task> enabled = enabled();
+        Tasks enabled = canGo;
+        find(enabled);
         if (Outsiders.areAwaited(run, enabled)) {
             if (layDown()) {
                 return null;
             }
-            enabled = enabled();
+            find(enabled);
         }
         while (enabled.isEmpty()) {
             Task first = Deadlines.first(run, enabled);
             if (first != null) {
                 Deadlines.end(run, first);
             }
-            enabled = enabled();
+            find(enabled);
             if (enabled.isEmpty() && layDown()) {
                 return null;
             }
-            if (enabled.isEmpty() && enabled().isEmpty()) {
-                return deadlock(current);
+            if (enabled.isEmpty()) {
+                find(enabled);
+                if (enabled.isEmpty()) {
+                    return deadlock(current);
+                }
             }
         }
         Task waiting = Deadlines.first(run, enabled);
         if (waiting != null && !Deadlines.isWayOut(waiting) && run.strategy.holdsBack(enabled, current, waiting)) {
             Deadlines.end(run, waiting);
-            enabled = enabled();
+            find(enabled);
         }
         if (enabled.size() > 1) {
             run.alternatives++;
@@ -347,15 +354,16 @@ final class Choices {
         return next;
     }
 
-    private List<Task> enabled() {
-        List<Task> enabled = new ArrayList<>(run.tasks.size());
-        for (Task task : run.tasks) {
-            if (task.status == Task.Status.ENABLED
-                    || task.status == Task.Status.SLEEPING && Deadlines.mayWake(run, task)) {
+    private void find(Tasks enabled) {
+        enabled.clear();
+        Tasks all = run.tasks;
+        for (int i = 0; i < all.size(); i++) {
+            Task task = all.get(i);
+            Task.Status status = task.status;
+            if (status == Task.Status.ENABLED || status == Task.Status.SLEEPING && Deadlines.mayWake(run, task)) {
                 enabled.add(task);
             }
         }
-        return enabled;
     }
 
     /** Nobody can go on, ever: a deadlock if a thread that the JVM would wait for is among them. */

@@ -2,8 +2,7 @@ package io.deadheat.agent.control;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.concurrent.ForkJoinPool;
 import jdk.internal.misc.Unsafe;
 
@@ -15,48 +14,69 @@ final class CommonPool {
     private static final Unsafe U = Unsafe.getUnsafe();
 
     private final ForkJoinPool pool = ForkJoinPool.commonPool();
-    private final List<Kept> fields = new ArrayList<>();
-
-    /** A field that changes, and what it was at first. */
-    private record Kept(long offset, Class<?> type, Object value) {}
 
     /** To be made before the program runs for the first time. */
-    CommonPool() {
-        for (Field field : ForkJoinPool.class.getDeclaredFields()) {
-            if ((field.getModifiers() & (Modifier.STATIC | Modifier.FINAL)) == 0) {
-                long offset = U.objectFieldOffset(field);
-                fields.add(new Kept(offset, field.getType(), value(offset, field.getType())));
-            }
-        }
+    private final Kept[] fields = Arrays.stream(ForkJoinPool.class.getDeclaredFields())
+            .filter(f -> (f.getModifiers() & (Modifier.STATIC | Modifier.FINAL)) == 0)
+            .map(f -> kept(f, U.objectFieldOffset(f)))
+            .toArray(Kept[]::new);
+
+    /** A field that changes, and what it was at first: a number, or an object. */
+    private record Kept(long offset, Class<?> type, long number, Object object) {}
+
+    private Kept kept(Field field, long offset) {
+        Class<?> type = field.getType();
+        Object object = type.isPrimitive() ? null : U.getReferenceVolatile(pool, offset);
+        return new Kept(offset, type, number(type, offset), object instanceof Object[] all ? all.clone() : object);
     }
 
-    private Object value(long offset, Class<?> type) {
+    private long number(Class<?> type, long offset) {
         if (type == int.class) {
             return U.getIntVolatile(pool, offset);
         }
         if (type == long.class) {
             return U.getLongVolatile(pool, offset);
         }
-        if (type == boolean.class) {
-            return U.getBooleanVolatile(pool, offset);
-        }
-        Object value = type.isPrimitive() ? null : U.getReferenceVolatile(pool, offset);
-        return value instanceof Object[] array ? array.clone() : value;
+        return type == boolean.class && U.getBooleanVolatile(pool, offset) ? 1 : 0;
     }
 
-    /** To be called while no thread of the program runs. */
+    /** To be called while no thread of the program runs. What nobody has touched is left alone. */
     void reset() {
         for (Kept kept : fields) {
-            if (kept.type == int.class) {
-                U.putIntVolatile(pool, kept.offset, (int) kept.value);
-            } else if (kept.type == long.class) {
-                U.putLongVolatile(pool, kept.offset, (long) kept.value);
-            } else if (kept.type == boolean.class) {
-                U.putBooleanVolatile(pool, kept.offset, (boolean) kept.value);
-            } else if (!kept.type.isPrimitive()) {
-                Object value = kept.value instanceof Object[] array ? array.clone() : kept.value;
-                U.putReferenceVolatile(pool, kept.offset, value);
+            if (!kept.type.isPrimitive()) {
+                reset(kept);
+            } else if (number(kept.type, kept.offset) != kept.number) {
+                set(kept);
             }
         }
+    }
+
+    private void set(Kept kept) {
+        if (kept.type == int.class) {
+            U.putIntVolatile(pool, kept.offset, (int) kept.number);
+        } else if (kept.type == long.class) {
+            U.putLongVolatile(pool, kept.offset, kept.number);
+        } else {
+            U.putBooleanVolatile(pool, kept.offset, kept.number != 0);
+        }
+    }
+
+    private void reset(Kept kept) {
+        Object now = U.getReferenceVolatile(pool, kept.offset);
+        if (!(kept.object instanceof Object[] first)) {
+            if (now != kept.object) {
+                U.putReferenceVolatile(pool, kept.offset, kept.object);
+            }
+        } else if (!(now instanceof Object[] all) || !isSame(all, first)) {
+            U.putReferenceVolatile(pool, kept.offset, first.clone());
+        }
+    }
+
+    private static boolean isSame(Object[] all, Object[] first) {
+        boolean same = all.length == first.length;
+        for (int i = 0; same && i < first.length; i++) {
+            same = all[i] == first[i];
+        }
+        return same;
     }
 }

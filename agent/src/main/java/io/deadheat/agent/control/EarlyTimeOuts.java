@@ -13,6 +13,7 @@ final class EarlyTimeOuts extends Around {
     private static final long LONG_NANOS = 500_000_000;
     private static final int MOST_SELDOM = 6;
 
+    private long seed;
     private SplittableRandom random;
     private int oneIn;
 
@@ -23,14 +24,21 @@ final class EarlyTimeOuts extends Around {
     /** Draws from numbers of its own, so that a program without time-outs has the schedules of the other strategy. */
     @Override
     public void begin(Random choices, long seed) {
-        random = new SplittableRandom(seed);
-        oneIn = random.nextBoolean() ? 0 : 2 << random.nextInt(MOST_SELDOM);
+        this.seed = seed;
+        random = null;
         strategy.begin(choices, seed);
     }
 
     @Override
     public boolean holdsBack(List<Task> enabled, Task current, Task waiting) {
-        return strategy.holdsBack(enabled, current, waiting)
-                || oneIn > 0 && waiting.waitNanos < LONG_NANOS && random.nextInt(oneIn) == 0;
+        return strategy.holdsBack(enabled, current, waiting) || comesNow(waiting);
+    }
+
+    private boolean comesNow(Task waiting) {
+        if (random == null) {
+            random = new SplittableRandom(seed);
+            oneIn = random.nextBoolean() ? 0 : 2 << random.nextInt(MOST_SELDOM);
+        }
+        return oneIn > 0 && waiting.waitNanos < LONG_NANOS && random.nextInt(oneIn) == 0;
     }
 }

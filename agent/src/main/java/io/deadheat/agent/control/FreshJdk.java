@@ -41,7 +41,7 @@ final class FreshJdk {
         new Place("jdk.internal.reflect.ReflectionFactory", "inflationThreshold").set(Integer.MAX_VALUE);
     }
 
-    /** Before each run. */
+    /** Before each run; what starts its first thread lets that see what was written here. */
     static void reset(long seed) {
         THREAD_NUMBER.set(0);
         NEXT_THREAD_NUMBER.set(0);
@@ -63,6 +63,7 @@ final class FreshJdk {
         private final Object base;
         private final long offset;
         private IdentityHashMap<?, ?> first;
+        private Set<?> made;
 
         Place(String owner, String name) {
             Field f = field(owner, name);
@@ -73,7 +74,7 @@ final class FreshJdk {
 
         void clear() {
             if (type != null) {
-                U.putReferenceVolatile(base, offset, null);
+                U.putReference(base, offset, null);
             }
         }
 
@@ -82,8 +83,13 @@ final class FreshJdk {
             if (type == Set.class) {
                 @SuppressWarnings("unchecked")
                 Set<Object> set = (Set<Object>) U.getReferenceVolatile(base, offset);
-                set.add("");
-                set.clear();
+                if (set != made) {
+                    set.add("");
+                    made = set;
+                }
+                if (!set.isEmpty()) {
+                    set.clear();
+                }
             }
         }
 
@@ -99,15 +105,15 @@ final class FreshJdk {
 
         void set(long value) {
             if (type == boolean.class) {
-                U.putBooleanVolatile(base, offset, value != 0);
+                U.putBoolean(base, offset, value != 0);
             } else if (type == int.class) {
-                U.putIntVolatile(base, offset, (int) value);
+                U.putInt(base, offset, (int) value);
             } else if (type == long.class) {
-                U.putLongVolatile(base, offset, value);
+                U.putLong(base, offset, value);
             } else if (type == AtomicInteger.class) {
-                ((AtomicInteger) U.getReferenceVolatile(base, offset)).set((int) value);
+                ((AtomicInteger) U.getReference(base, offset)).setPlain((int) value);
             } else if (type == AtomicLong.class) {
-                ((AtomicLong) U.getReferenceVolatile(base, offset)).set(value);
+                ((AtomicLong) U.getReference(base, offset)).setPlain(value);
             }
         }
     }

@@ -31,7 +31,9 @@ final class GivenInput extends InputStream {
                 current = new GivenInput();
                 buffered = new BufferedInputStream(current);
             }
-            System.setIn(buffered);
+            if (System.in != buffered) {
+                System.setIn(buffered);
+            }
         }
     }
 

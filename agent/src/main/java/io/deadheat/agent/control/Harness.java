@@ -8,11 +8,8 @@ import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
 import io.deadheat.model.Coverage;
 import io.deadheat.model.JsonWriter;
-import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -36,7 +33,7 @@ public final class Harness {
     private static Scheduler scheduler;
     private static Transformer transformer;
     private static List<Job> jobs;
-    private static OutputStream results;
+    private static Results results;
     private static Isolation isolation;
     private static boolean echo;
     private static boolean all;
@@ -52,7 +49,7 @@ public final class Harness {
         attempts = new Attempts(program, scheduler, transformer, isolation);
         Baseline undirected = new Baseline(all);
         first = undirected(undirected);
-        write(first.line("warm-up"));
+        results.write("warm-up", first);
         general = undirected.profile();
         for (int i = 0; i < TRIALS; i++) {
             tryPuttingBack();
@@ -95,7 +92,9 @@ public final class Harness {
         scheduler = theScheduler;
         transformer = theTransformer;
         jobs = Job.read(Path.of(options.get(Key.JOBS, "jobs.tsv")));
-        results = new FileOutputStream(options.get(Key.RESULTS, "results.jsonl"), true);
+        results = new Results(
+                Path.of(options.get(Key.RESULTS, "results.jsonl")),
+                options.get(Key.BRIEF, "false").equals("true"));
         isolation = Isolation.of(options.get(Key.ISOLATE, "auto"));
         echo = options.get(Key.ECHO, "false").equals("true");
         GivenInput.isIn(options.get(Key.INPUT, null));
@@ -132,7 +131,8 @@ public final class Harness {
             System.setOut(out);
             System.setErr(err);
         }
-        write(last());
+        results.write(last());
+        results.end();
         Runtime.getRuntime().halt(0);
     }
 
@@ -142,7 +142,7 @@ public final class Harness {
         harnesses.put(program.line(), own);
         for (int i = 0; i < jobs.size(); i++) {
             Program wanted = program.of(jobs.get(i));
-            write(JsonWriter.compact()
+            results.write(JsonWriter.compact()
                     .beginObject()
                     .field("begins", jobs.get(i).id())
                     .endObject()
@@ -186,7 +186,7 @@ public final class Harness {
             long seed = strategy instanceof Dfs ? job.seed() : job.seed() + i;
             Attempt attempt = attempts.make(strategy, raceSet, seed, manner);
             strategy.end();
-            write(attempt.line(job.id()));
+            results.write(job.id(), attempt);
             if (search != null) {
                 enough = search.add(attempt.run());
                 strategy = search.next();
@@ -203,7 +203,7 @@ public final class Harness {
                 s -> attempts.make(s, raceSet, job.seed(), manner.quiet()).run();
         Minimiser minimiser = new Minimiser(runs, raceSet, profile, job.runs());
         Strategy minimised = Minimised.of(original, minimiser, raceSet, profile);
-        write(attempts.make(minimised, raceSet, job.seed(), manner.stepByStep()).line(job.id()));
+        results.write(job.id(), attempts.make(minimised, raceSet, job.seed(), manner.stepByStep()));
     }
 
     /** Of a run that is not directed; what arrives at the statements of the set counts as steps, too. */
@@ -231,10 +231,5 @@ public final class Harness {
                     .endObject();
         }
         return json.endArray().strings("notes", coverage.notes()).endObject().toString();
-    }
-
-    /** In one piece and at once, so that whoever reads along, or after a kill, sees whole lines. */
-    private static void write(String line) throws IOException {
-        results.write((line + System.lineSeparator()).getBytes(StandardCharsets.UTF_8));
     }
 }

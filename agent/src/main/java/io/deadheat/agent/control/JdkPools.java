@@ -15,6 +15,7 @@ import jdk.internal.misc.Unsafe;
 final class JdkPools {
     private static final Unsafe U = Unsafe.getUnsafe();
     private static final long QUEUE = U.objectFieldOffset(ThreadPoolExecutor.class, "workQueue");
+    private static final long LARGEST = U.objectFieldOffset(ThreadPoolExecutor.class, "largestPoolSize");
     private static final long USUAL_SECONDS = 60;
     private static final ThreadPoolExecutor REAPERS = pool("java.lang.ProcessHandleImpl", "processReaperExecutor");
     private static final ThreadPoolExecutor DELAYER = pool("java.util.concurrent.CompletableFuture$Delayer", "delayer");
@@ -37,12 +38,21 @@ final class JdkPools {
 
     /** Before each run. */
     static void renew() {
-        if (REAPERS != null) {
+        if (wasUsed(REAPERS)) {
             U.putReferenceVolatile(REAPERS, QUEUE, new SynchronousQueue<Runnable>());
         }
-        if (DELAYER != null) {
+        if (wasUsed(DELAYER)) {
             U.putReferenceVolatile(DELAYER, QUEUE, new ScheduledThreadPoolExecutor(1).getQueue());
         }
+    }
+
+    /** True if the pool has had a thread since this was asked last; nobody else wants to know how large it has been. */
+    private static boolean wasUsed(ThreadPoolExecutor pool) {
+        boolean used = pool != null && U.getInt(pool, LARGEST) > 0;
+        if (used) {
+            U.putInt(pool, LARGEST, 0);
+        }
+        return used;
     }
 
     /** Null in a JDK that goes about it in another way. */

@@ -14,10 +14,14 @@ final class Meetings {
 
     private static final Map<Long, Integer> TAKEN = new ConcurrentHashMap<>();
 
-    private final List<Meeting> first = new ArrayList<>();
-    private final Set<Long> seen = new HashSet<>();
+    private List<Meeting> first = List.of();
+    private Set<Long> seen = Set.of();
 
     void add(Task one, Task other, long step) {
+        if (seen.isEmpty()) {
+            first = new ArrayList<>();
+            seen = new HashSet<>();
+        }
         long key = (long) one.site() << 32 | other.site();
         if (seen.add(key)) {
             first.add(Meeting.of(one, other, step, TAKEN.merge(key, 1, Integer::sum) <= STACKS));
@@ -29,7 +33,7 @@ final class Meetings {
     }
 
     void clear() {
-        first.clear();
-        seen.clear();
+        first = List.of();
+        seen = Set.of();
     }
 }

@@ -19,7 +19,7 @@ final class Monitors {
         }
         Monitor made = new Monitor(run.number, name(object.getClass()));
         made.hashCode = before == null || isOfProgram(object) ? 0 : before.hashCode;
-        run.allMonitors.add(made);
+        run.add(made);
         Attachments.set(self.state, object, made);
         return made;
     }
@@ -161,7 +161,8 @@ final class Monitors {
         choices.point(self, Operation.NOTIFY, lock, 0, 0);
         while (!monitor.waiters.isEmpty()) {
             int size = monitor.waiters.size();
-            Task woken = monitor.waiters.remove(all || size == 1 ? 0 : choices.run.random.nextInt(size));
+            Task woken = monitor.waiters.remove(
+                    all || size == 1 ? 0 : choices.run.random().nextInt(size));
             Choices.enable(woken);
             if (!all) {
                 return;

@@ -26,8 +26,7 @@ final class Outcomes {
             return;
         }
         String message = message(exception);
-        run.failures.add(
-                new Failure(run.seed, exception.getClass().getName(), message, thread.getName(), frames(exception)));
+        run.failed(new Failure(run.seed, exception.getClass().getName(), message, thread.getName(), frames(exception)));
     }
 
     /** An exception that the program put away. */
@@ -35,7 +34,7 @@ final class Outcomes {
         if (run.over) {
             return;
         }
-        run.kept.add(new Failure(
+        run.kept(new Failure(
                 run.seed,
                 exception.getClass().getName(),
                 message(exception),

@@ -17,20 +17,23 @@ final class Output {
      * @param wanted what else is to hear the run, or null
      */
     void renew(PrintStream wanted) {
-        if (stream == null || wanted != listener || !transcript.isEmpty() || stream.checkError()) {
+        if (stream == null || wanted != listener || !transcript.isEmpty() || transcript.isClosed()) {
             listener = wanted;
             transcript = new Transcript(wanted);
             stream = new PrintStream(transcript, true);
         } else {
             Attachments.set(Threads.current(), stream, null);
         }
-        System.setOut(stream);
-        System.setErr(stream);
+        if (System.out != stream) {
+            System.setOut(stream);
+        }
+        if (System.err != stream) {
+            System.setErr(stream);
+        }
     }
 
     /** What the run has printed. */
     String text() {
-        stream.flush();
         return transcript.isEmpty() ? "" : transcript.text();
     }
 }

@@ -15,6 +15,12 @@ final class Program {
     private final String[] args;
     private final URLClassLoader files;
 
+    /** As the last run had it: to look for the method takes as long as a small run. */
+    private Entry last = new Entry(null, null);
+
+    /** The main method of the classes that {@code loader} loads. */
+    private record Entry(ClassLoader loader, Method main) {}
+
     Program(String mainClass, String[] args) throws MalformedURLException {
         this.mainClass = mainClass;
         this.args = args;
@@ -54,9 +60,14 @@ final class Program {
     /** Runs {@code main} to its end on the calling thread. */
     void main(ClassLoader loader) throws Throwable {
         try {
-            Method main = Class.forName(mainClass, true, loader).getMethod("main", String[].class);
-            main.setAccessible(true);
-            main.invoke(null, (Object) args.clone());
+            Entry entry = last;
+            if (loader != entry.loader) {
+                Method main = Class.forName(mainClass, true, loader).getMethod("main", String[].class);
+                main.setAccessible(true);
+                entry = new Entry(loader, main);
+                last = entry;
+            }
+            entry.main.invoke(null, (Object) args.clone());
         } catch (InvocationTargetException e) {
             throw e.getCause();
         }

@@ -18,23 +18,20 @@ public final class Run {
     final long number = ++runs;
     final long seed;
 
-    /** For what the JDK and the program leave to chance. */
-    final Random random;
-
-    /** For secure generators alone, whose use the JDK does not always tell of, as for the names of temporary files. */
-    final Random secure;
+    private Random random;
+    private Random secure;
 
     /** For the strategy alone, so that the same schedule can be had from another strategy. */
     final Random choices;
 
     final Strategy strategy;
-    final List<Task> tasks = new ArrayList<>();
-    final List<Failure> failures = new ArrayList<>();
+    final Tasks tasks = new Tasks();
+    List<Failure> failures = List.of();
 
     /** Exceptions put into futures. */
-    final List<Failure> kept = new ArrayList<>();
+    List<Failure> kept = List.of();
 
-    final List<Monitor> allMonitors = new ArrayList<>();
+    List<Monitor> allMonitors = List.of();
     private long maxSteps;
 
     /** True when plain memory accesses are no choice points any more. */
@@ -80,12 +77,37 @@ public final class Run {
 
     Run(long seed, Strategy strategy, RaceSet raceSet, long maxSteps) {
         this.seed = seed;
-        this.random = new Random(scrambled(seed));
-        this.choices = new Random(scrambled(~seed));
-        this.secure = new Random(scrambled(seed ^ 0x5EC0DE));
+        this.choices = new Dice(scrambled(~seed));
         this.strategy = strategy;
         this.maxSteps = maxSteps;
-        this.sightings = new Sightings(raceSet);
+        this.sightings = Sightings.of(raceSet);
+    }
+
+    /** For what the JDK and the program leave to chance. */
+    Random random() {
+        random = random == null ? new Dice(scrambled(seed)) : random;
+        return random;
+    }
+
+    /** For secure generators alone, whose use the JDK does not always tell of, as for the names of temporary files. */
+    Random secure() {
+        secure = secure == null ? new Dice(scrambled(seed ^ 0x5EC0DE)) : secure;
+        return secure;
+    }
+
+    void failed(Failure failure) {
+        failures = failures.isEmpty() ? new ArrayList<>() : failures;
+        failures.add(failure);
+    }
+
+    void kept(Failure failure) {
+        kept = kept.isEmpty() ? new ArrayList<>() : kept;
+        kept.add(failure);
+    }
+
+    void add(Monitor monitor) {
+        allMonitors = allMonitors.isEmpty() ? new ArrayList<>() : allMonitors;
+        allMonitors.add(monitor);
     }
 
     /** Neighbouring seeds give alike first numbers unless they are taken apart (Stafford's mix). */
@@ -151,7 +173,11 @@ public final class Run {
 
     /** The schedule in sixteen hex digits: the same for the same choices. */
     public String schedule() {
-        return hex(hash * 0x9E3779B97F4A7C15L);
+        return hex(scheduleBits());
+    }
+
+    long scheduleBits() {
+        return hash * 0x9E3779B97F4A7C15L;
     }
 
     /** Sixteen digits; {@link String#format} would take longer than a small run. */
@@ -162,6 +188,8 @@ public final class Run {
 
     /** Cuts the ties between objects that live on and the run, after which nothing is left of it but figures. */
     void forget() {
-        allMonitors.forEach(Monitor::forget);
+        for (Monitor monitor : allMonitors) {
+            monitor.forget();
+        }
     }
 }

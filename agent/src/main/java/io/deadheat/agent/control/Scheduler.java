@@ -252,7 +252,7 @@ public final class Scheduler extends ThreadScheduler {
         if (t.task == null) {
             return false;
         }
-        choices.run.secure.nextBytes(bytes);
+        choices.run.secure().nextBytes(bytes);
         return true;
     }
 
@@ -271,7 +271,7 @@ public final class Scheduler extends ThreadScheduler {
 
     @Override
     public long randomSeed(ThreadState t, long otherwise) {
-        return t.task == null ? otherwise : choices.run.random.nextLong();
+        return t.task == null ? otherwise : choices.run.random().nextLong();
     }
 
     @Override

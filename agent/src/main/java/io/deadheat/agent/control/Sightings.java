@@ -15,6 +15,7 @@ import java.util.TreeSet;
 final class Sightings {
     private static final int PLACES = 4096;
     private static final int LOCKSETS = 256;
+    private static final Sightings NONE = new Sightings(RaceSet.NONE);
 
     private final RaceSet raceSet;
     private final long[] reached;
@@ -25,7 +26,7 @@ final class Sightings {
     /** Whether the one access was made before the other, on the same place, by another thread. */
     private final boolean[][] before;
 
-    Sightings(RaceSet raceSet) {
+    private Sightings(RaceSet raceSet) {
         this.raceSet = raceSet;
         this.reached = new long[raceSet.keys().size()];
         this.bases = new Object[reached.length];
@@ -33,6 +34,11 @@ final class Sightings {
         for (int i = 0; i < reached.length; i++) {
             alwaysHeld.add(null);
         }
+    }
+
+    /** For a new run; those that look for nothing have nothing to write into. */
+    static Sightings of(RaceSet raceSet) {
+        return raceSet.keys().isEmpty() ? NONE : new Sightings(raceSet);
     }
 
     /** One memory location, by identity. */

@@ -14,6 +14,7 @@ final class Transcript extends OutputStream {
 
     private byte[] kept = new byte[256];
     private int size;
+    private boolean closed;
     private final OutputStream echo;
 
     /** @param echo what else is to hear it, or null */
@@ -50,6 +51,15 @@ final class Transcript extends OutputStream {
         for (int i = 0; i < length; i++) {
             write(bytes[from + i]);
         }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+    }
+
+    boolean isClosed() {
+        return closed;
     }
 
     boolean isEmpty() {

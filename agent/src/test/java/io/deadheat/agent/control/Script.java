@@ -119,9 +119,9 @@ final class Script {
             ended &= at[i] == threads.get(i).size();
         }
         if (!ended && !run.hang) {
-            run.failures.add(new Failure(run.seed, "Deadlock", null, "T0", List.of("script")));
+            run.failed(new Failure(run.seed, "Deadlock", null, "T0", List.of("script")));
         } else if (failed.getAsBoolean()) {
-            run.failures.add(new Failure(run.seed, "Failed", null, "T0", List.of("script")));
+            run.failed(new Failure(run.seed, "Failed", null, "T0", List.of("script")));
         }
     }
 }

@@ -30,6 +30,7 @@ public final class ControlledJvm {
     private Coverage coverage;
     private String underWay;
     private String engine;
+    private RunRecord last;
 
     public ControlledJvm(ControlledTarget target, Path work, Interruption interruption, Budget budget) {
         this.target = target;
@@ -90,7 +91,8 @@ public final class ControlledJvm {
         return agent.set(Key.MODE, "control")
                 .set(Key.SWITCH, switchAt)
                 .set(Key.JOBS, file)
-                .set(Key.RESULTS, results(own));
+                .set(Key.RESULTS, results(own))
+                .set(Key.BRIEF, "true");
     }
 
     private static Path results(Path own) {
@@ -102,7 +104,7 @@ public final class ControlledJvm {
         coverage = null;
         underWay = null;
         engine = null;
-        ResultsTail tail = new ResultsTail(results(own), line -> take(Json.parse(line), each));
+        ResultsTail tail = new ResultsTail(results(own), line -> take(line, each));
         Child.Ending end = interruption.await(child, budget, tail::poll);
         tail.poll();
         if (!Files.exists(results(own))) {
@@ -112,6 +114,14 @@ public final class ControlledJvm {
         }
         return new Ending(
                 end.exit(), end.inTime(), end.asked(), coverage, engine, log == null ? null : lastLine(log), underWay);
+    }
+
+    private void take(String line, Consumer<RunRecord> each) {
+        if (line.startsWith("[")) {
+            each.accept(last.butFor(line));
+        } else {
+            take(Json.parse(line), each);
+        }
     }
 
     private void take(Json line, Consumer<RunRecord> each) {
@@ -124,7 +134,8 @@ public final class ControlledJvm {
             engine = line.text("engine");
             coverage = new Coverage(line.count("classes"), line.count("instrumented"), skipped, line.strings("notes"));
         } else {
-            each.accept(RunRecord.parse(line));
+            last = RunRecord.parse(line);
+            each.accept(last);
         }
     }
 

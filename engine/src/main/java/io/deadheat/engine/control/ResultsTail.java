@@ -10,7 +10,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.function.Consumer;
 
-/** Reads the lines of a file that another process appends to; a line that is still being written is left for later. */
+/**
+ * Reads the lines of a file that another process writes; a line that is still being written, behind which or in which there
+ * are zero bytes, is left for later.
+ */
 final class ResultsTail {
     private final Path file;
     private final Consumer<String> each;
@@ -37,7 +40,7 @@ final class ResultsTail {
 
     private void take(byte[] bytes, int length) {
         int from = 0;
-        for (int i = 0; i < length; i++) {
+        for (int i = 0; i < length && bytes[i] != 0; i++) {
             if (bytes[i] == '\n') {
                 String line = new String(bytes, from, i - from, StandardCharsets.UTF_8);
                 from = i + 1;

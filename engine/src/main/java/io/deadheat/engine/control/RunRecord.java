@@ -142,6 +142,35 @@ public record RunRecord(
                 json.each("switchList").map(RunRecord::threadSwitch).toList());
     }
 
+    /** The run of {@code [seed,"schedule",steps,switches,choices,preemptions]}, which was like this one in all else. */
+    RunRecord butFor(String brief) {
+        String[] parts = brief.substring(1, brief.length() - 1).split(",");
+        return new RunRecord(
+                job,
+                Long.parseLong(parts[0]),
+                parts[1].substring(1, parts[1].length() - 1),
+                classes,
+                Long.parseLong(parts[2]),
+                Long.parseLong(parts[4]),
+                threads,
+                controlled,
+                hang,
+                exit,
+                output,
+                sites,
+                orders,
+                taken,
+                monitors,
+                meetings,
+                failures,
+                kept,
+                deadlock,
+                repeatedBy,
+                space,
+                minimised,
+                switches);
+    }
+
     private static String threadSwitch(Json s) {
         String holding = String.join(", ", s.strings("holding"));
         return at(s.text("from"), s.text("fromFrame")) + (holding.isEmpty() ? "" : " holding " + holding) + " -> "

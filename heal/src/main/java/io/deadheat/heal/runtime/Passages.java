@@ -56,8 +56,15 @@ public final class Passages {
         return List.copyOf(ORDERS);
     }
 
+    /** True if there is no such order. */
+    public static synchronized boolean isEmpty() {
+        return ORDERS.isEmpty();
+    }
+
     static synchronized void reset() {
-        FIRST.clear();
-        ORDERS.clear();
+        if (!FIRST.isEmpty()) {
+            FIRST.clear();
+            ORDERS.clear();
+        }
     }
 }

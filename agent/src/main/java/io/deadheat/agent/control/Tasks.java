@@ -1,0 +1,89 @@
+package io.deadheat.agent.control;
+
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.RandomAccess;
+
+/** Threads in order of creation. Looked through at every step, and the JDK's own lists have hooks in them. */
+final class Tasks extends AbstractList<Task> implements RandomAccess {
+    private Task[] tasks = new Task[4];
+    private int size;
+
+    @Override
+    public boolean add(Task task) {
+        Task[] all = tasks;
+        if (size == all.length) {
+            all = Arrays.copyOf(all, 2 * size);
+            tasks = all;
+        }
+        all[size++] = task;
+        return true;
+    }
+
+    @Override
+    public void clear() {
+        for (int i = 0; i < size; i++) {
+            tasks[i] = null;
+        }
+        size = 0;
+    }
+
+    @Override
+    public Task get(int i) {
+        return tasks[i];
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    @Override
+    public boolean contains(Object task) {
+        return indexOf(task) >= 0;
+    }
+
+    @Override
+    public int indexOf(Object task) {
+        for (int i = 0; i < size; i++) {
+            if (tasks[i] == task) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    @Override
+    public Iterator<Task> iterator() {
+        return new OneByOne(this);
+    }
+
+    private static final class OneByOne implements Iterator<Task> {
+        private final Tasks all;
+        private int next;
+
+        OneByOne(Tasks all) {
+            this.all = all;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return next < all.size;
+        }
+
+        @Override
+        public Task next() {
+            if (next >= all.size) {
+                throw new NoSuchElementException();
+            }
+            return all.tasks[next++];
+        }
+    }
+}
