@@ -77,6 +77,8 @@ class SynthesizeSeedsTest {
                         "Picky.Entry entry = new Picky.Entry(0);",
                         "Picky.Entry entry2 = new Picky.Entry(0);",
                         "inParallel(() -> picky.add(entry), () -> picky.add(entry2));");
+        assertThat(SynthesizeTest.body(tests().resolve("programs/narada/PickyRaceTest.java"), "giveWhileGive"))
+                .contains("inParallel(() -> picky.give(bytes), () -> picky.give(bytes2));");
     }
 
     @Test

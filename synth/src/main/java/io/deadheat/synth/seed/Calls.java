@@ -248,8 +248,9 @@ final class Calls {
         TypeMirror wanted = model.types().erasure(parameter.asType());
         return methods(seenAs).values().stream()
                 .filter(m -> m.getParameters().isEmpty() && !m.getSimpleName().contentEquals("clone"))
-                .filter(m -> m.getReturnType().getKind() == TypeKind.DECLARED
+                .filter(m -> m.getReturnType().getKind() == wanted.getKind()
                         && !m.getReturnType().toString().equals("java.lang.String")
+                        && !wanted.getKind().isPrimitive()
                         && model.types().isSubtype(model.types().erasure(m.getReturnType()), wanted))
                 .findFirst()
                 .map(m -> scene.local("own", receiver + "." + m.getSimpleName() + "()"));
