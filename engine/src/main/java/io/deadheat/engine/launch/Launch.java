@@ -20,7 +20,7 @@ import java.util.List;
 public record Launch(Program program, TargetJdk jdk, List<String> jvmArgs, Path agentJar, Path work) {
     /** Starts the program with the agent told {@code options}. */
     public Child start(AgentOptions options) throws IOException {
-        return new Child(builder(options).inheritIO().start());
+        return new Child(started(builder(options).inheritIO()));
     }
 
     /** Starts the program without a terminal: it reads what {@code options} say, and all that it says goes to {@code log}. */
@@ -39,10 +39,18 @@ public record Launch(Program program, TargetJdk jdk, List<String> jvmArgs, Path 
     }
 
     private static Child apart(ProcessBuilder builder, Path log) throws IOException {
-        Process process =
-                builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
+        Process process = started(builder.redirectErrorStream(true).redirectOutput(log.toFile()));
         process.getOutputStream().close();
         return new Child(process);
+    }
+
+    /** Ctrl-C may hit the JDK's own helper that is to become the child; the next one lives to be ended in order. */
+    private static Process started(ProcessBuilder builder) throws IOException {
+        try {
+            return builder.start();
+        } catch (IOException e) {
+            return builder.start();
+        }
     }
 
     private ProcessBuilder builder(AgentOptions options) throws IOException {
