@@ -12,7 +12,7 @@ import javax.tools.ToolProvider;
 /** A program of the package {@code peers} as a test of jcstress: two actors, and an arbiter that looks at the end. */
 final class Jcstress {
     static final String VERSION = "0.16";
-    static final String BUDGET = "20s";
+    static final String BUDGET = "8s";
 
     private static final Pattern OUTCOME = Pattern.compile("(?m)^\\s*(0|1)\\s+([\\d,]+)\\s+[\\d.,<>]+%\\s");
 

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /** Small programs with a bug under other tools and under ours: whether they see it, after how many schedules, how soon. */
 final class PeersGroup implements Group {
-    private static final int SECONDS = 60;
+    private static final int SECONDS = 20;
     private static final String PLOT = "peers.svg";
     private static final List<String> HEADS = Stream.concat(
                     Stream.of("subject", "program", "tool", "expected", "found", "runs", "seconds", "says", "command"),
