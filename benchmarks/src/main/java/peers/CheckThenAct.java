@@ -1,9 +1,12 @@
 package peers;
 
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Hashtable;
 import java.util.Map;
 
 /** A map whose methods are synchronized, and two threads that look whether a key is there before they put it in. */
-final class CheckThenAct implements Program {
+public final class CheckThenAct implements Program {
     private static final String KEY = "key";
 
     private final Map<String, Integer> map;
@@ -11,6 +14,11 @@ final class CheckThenAct implements Program {
 
     CheckThenAct(Map<String, Integer> map) {
         this.map = map;
+    }
+
+    /** @param name of the class */
+    static Map<String, Integer> map(String name) {
+        return name.equals("Hashtable") ? new Hashtable<>() : Collections.synchronizedMap(new HashMap<>());
     }
 
     @Override
@@ -24,5 +32,9 @@ final class CheckThenAct implements Program {
     @Override
     public boolean isWrong() {
         return puts[0] + puts[1] != 1;
+    }
+
+    public static void main(String[] args) {
+        Program.run(new CheckThenAct(map(args[0])));
     }
 }

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 
 /** {@code containsAll} of a synchronized list walks the other one without its lock. */
-final class ContainsAll implements Program {
+public final class ContainsAll implements Program {
     private final List<String> mine = Collections.synchronizedList(new ArrayList<>(List.of("a", "b", "c")));
     private final List<String> other = Collections.synchronizedList(new ArrayList<>(List.of("a", "b", "c")));
 
@@ -16,5 +16,9 @@ final class ContainsAll implements Program {
         } else {
             other.removeAll(List.of("a", "b", "c"));
         }
+    }
+
+    public static void main(String[] args) {
+        Program.run(new ContainsAll());
     }
 }

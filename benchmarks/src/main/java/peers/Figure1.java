@@ -1,7 +1,7 @@
 package peers;
 
 /** Figure 1 of the RaceFuzzer paper: z races; x only looks so, since the value of y orders its accesses. */
-final class Figure1 implements Program {
+public final class Figure1 implements Program {
     private final Object lock = new Object();
     private int x;
     private int y;
@@ -33,5 +33,9 @@ final class Figure1 implements Program {
                 throw new IllegalStateException("ERROR2");
             }
         }
+    }
+
+    public static void main(String[] args) {
+        Program.run(new Figure1());
     }
 }

@@ -1,7 +1,7 @@
 package peers;
 
 /** Figure 2 of the RaceFuzzer paper: the accesses to x lie far apart, with a common lock taken between them. */
-final class Figure2 implements Program {
+public final class Figure2 implements Program {
     private final Object lock = new Object();
     private final int fillers;
     private int x;
@@ -36,5 +36,9 @@ final class Figure2 implements Program {
         if (x == 0) {
             throw new IllegalStateException("ERROR");
         }
+    }
+
+    public static void main(String[] args) {
+        Program.run(new Figure2(Integer.parseInt(args[0])));
     }
 }

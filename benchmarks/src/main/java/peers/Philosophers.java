@@ -1,7 +1,7 @@
 package peers;
 
 /** Five philosophers, each of whom takes the left fork first. */
-final class Philosophers implements Program {
+public final class Philosophers implements Program {
     private static final int SEATS = 5;
 
     private final Object[] forks = new Object[SEATS];
@@ -25,5 +25,9 @@ final class Philosophers implements Program {
                 meals[seat]++;
             }
         }
+    }
+
+    public static void main(String[] args) {
+        Program.run(new Philosophers());
     }
 }

@@ -1,7 +1,7 @@
 package peers;
 
 /** Two increments of a plain field. */
-final class PlainIncrement implements Program {
+public final class PlainIncrement implements Program {
     private int x;
 
     @Override
@@ -12,5 +12,9 @@ final class PlainIncrement implements Program {
     @Override
     public boolean isWrong() {
         return x != 2;
+    }
+
+    public static void main(String[] args) {
+        Program.run(new PlainIncrement());
     }
 }

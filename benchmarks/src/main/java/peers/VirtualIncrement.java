@@ -1,7 +1,7 @@
 package peers;
 
 /** Two virtual threads that increment a plain field; for JDK 21 and newer. */
-final class VirtualIncrement implements Program {
+public final class VirtualIncrement implements Program {
     private int x;
 
     @Override
@@ -24,5 +24,9 @@ final class VirtualIncrement implements Program {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("no virtual threads here", e);
         }
+    }
+
+    public static void main(String[] args) {
+        Program.run(new VirtualIncrement());
     }
 }

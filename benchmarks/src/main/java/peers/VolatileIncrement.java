@@ -1,7 +1,7 @@
 package peers;
 
 /** Two increments of a volatile field. */
-final class VolatileIncrement implements Program {
+public final class VolatileIncrement implements Program {
     private volatile int x;
 
     @Override
@@ -12,5 +12,9 @@ final class VolatileIncrement implements Program {
     @Override
     public boolean isWrong() {
         return x != 2;
+    }
+
+    public static void main(String[] args) {
+        Program.run(new VolatileIncrement());
     }
 }

@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,7 +13,6 @@ import javax.tools.ToolProvider;
 /** A program of the package {@code peers} as a test of jcstress: two actors, and an arbiter that looks at the end. */
 final class Jcstress {
     static final String VERSION = "0.16";
-    static final String BUDGET = "8s";
 
     private static final Pattern OUTCOME = Pattern.compile("(?m)^\\s*(0|1)\\s+([\\d,]+)\\s+[\\d.,<>]+%\\s");
 
@@ -26,8 +26,8 @@ final class Jcstress {
             @Outcome(id = "0", expect = Expect.ACCEPTABLE, desc = "right")
             @Outcome(id = "1", expect = Expect.ACCEPTABLE_INTERESTING, desc = "wrong")
             @State
-            public class NAMETest {
-                private final Program program = Main.made("NAME");
+            public class NAME {
+                private final Program program = Programs.made("LINE".split(" "));
                 private boolean failed;
                 private boolean other;
 
@@ -64,12 +64,15 @@ final class Jcstress {
         }
         String harness =
                 Subjects.withAllThatItNeeds("jcstress", List.of("org.openjdk.jcstress:jcstress-core:" + VERSION));
-        Path classes = Checkout.root().resolve(Checkout.scratch("jcstress-" + program));
-        compile(program, classes, harness);
+        Path classes = Checkout.root().resolve(Checkout.scratch("jcstress-" + program.replace(" ", "")));
+        String name = program.replace(" ", "") + "Test";
+        compile(program, name, classes, harness);
         String path =
                 classes + File.pathSeparator + Checkout.root().resolve(Checkout.CLASSES) + File.pathSeparator + harness;
-        List<String> line = List.of(
-                "-cp", path, "org.openjdk.jcstress.Main", "-tb", BUDGET, "-t", program + "Test", "-r", "report");
+        List<String> how = List.of("org.openjdk.jcstress.Main", "-m", "quick", "-sc", "false", "-t", name);
+        List<String> line = new ArrayList<>(List.of("-cp", path));
+        line.addAll(how);
+        line.addAll(List.of("-r", "report"));
         Command run = Command.java(
                 classes, System.getProperty("java.home"), line, Peer.log("jcstress", program), seconds, () -> false);
         long[] counts = new long[2];
@@ -79,20 +82,17 @@ final class Jcstress {
                     Long.parseLong(outcome.group(2).replace(",", ""));
         }
         long all = counts[0] + counts[1];
-        String found = all == 0 ? "no result in " + seconds + " s" : Peer.answer(counts[1] > 0);
-        String runs = counts[1] == 0 ? "" + all : counts[1] + " bad of " + all;
-        return new Peer.Answer(
-                found,
-                runs,
-                run.seconds(),
-                "",
-                "java org.openjdk.jcstress.Main -tb " + BUDGET + " -t " + program + "Test");
+        String found = counts[1] > 0
+                ? "yes"
+                : run.exit() == 0 ? "no" : run.exit() < 0 ? "no in " + seconds + " s" : "fails itself";
+        String runs = all == 0 ? "" : counts[1] == 0 ? "" + all : counts[1] + " bad of " + all;
+        return new Peer.Answer(found, runs, run.seconds(), "", "java " + String.join(" ", how));
     }
 
-    private static void compile(String program, Path classes, String harness) throws IOException {
-        Path source = classes.resolve("source/peers/" + program + "Test.java");
+    private static void compile(String program, String name, Path classes, String harness) throws IOException {
+        Path source = classes.resolve("source/peers/" + name + ".java");
         Files.createDirectories(source.getParent());
-        Files.writeString(source, TEST.replace("NAME", program));
+        Files.writeString(source, TEST.replace("NAME", name).replace("LINE", program));
         String path = Checkout.root().resolve(Checkout.CLASSES) + File.pathSeparator + harness;
         int code = ToolProvider.getSystemJavaCompiler()
                 .run(

@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
  */
 record Peer(String name, Way way) {
     private static final int SCHEDULES = 1_000;
-    private static final int REPEATED = 20_000;
+    private static final int REPEATED = 5_000;
     private static final String LINCHECK = "Lincheck 3.7";
     private static final String SPOTBUGS = "4.9.3";
     private static final Pattern MADE = Pattern.compile("(\\d+) runs? made");
@@ -73,6 +73,11 @@ record Peer(String name, Way way) {
         return way.tries(program, seconds);
     }
 
+    /** The main class and its arguments. */
+    private static List<String> words(String program) {
+        return List.of(("peers." + program).split(" "));
+    }
+
     private static boolean isVirtual(String program) {
         return program.startsWith("Virtual");
     }
@@ -89,11 +94,12 @@ record Peer(String name, Way way) {
 
     private static Answer deadheat(String command, String program, int seconds, String... more)
             throws IOException, InterruptedException {
-        String folder = Checkout.scratch("peers-" + command + "-" + program);
+        String folder = Checkout.scratch("peers-" + command + "-" + program.replace(' ', '-'));
         List<String> line = new ArrayList<>(List.of(command, "--fail-on", "never", "--no-progress"));
         line.addAll(List.of("--budget", seconds + "s", "--java", home(program), "-o", folder));
         line.addAll(List.of(more));
-        line.addAll(List.of("-cp", Checkout.CLASSES, "peers.Main", program));
+        line.addAll(List.of("-cp", Checkout.CLASSES));
+        line.addAll(words(program));
         Path races = Checkout.root().resolve(folder).resolve("races.json");
         Files.deleteIfExists(races);
         Command run = Command.run(line, log(command, program), seconds, () -> false);
@@ -101,14 +107,15 @@ record Peer(String name, Way way) {
         boolean proven = dossier.races.stream().anyMatch(r -> r.verdict == Verdict.CONFIRMED);
         boolean failed = !dossier.failures.isEmpty() || !dossier.deadlocks.isEmpty();
         String said = "deadheat " + command + String.join(" ", more).replaceAll("^(?=.)", " ") + " -cp "
-                + Checkout.CLASSES + " peers.Main " + program;
+                + Checkout.CLASSES + " peers." + program;
         String says = (proven ? "race proven" : "") + (failed ? (proven ? ", " : "") + "failure" : "");
         return new Answer(answer(proven || failed), group(MADE, run.said()), run.seconds(), says, said);
     }
 
     private static Answer lincheck(String program, int seconds) throws IOException, InterruptedException {
         String path = Checkout.CLASSES + File.pathSeparator + Checkout.LIBRARIES + "/lincheck/*";
-        List<String> line = List.of("-cp", path, "peers.UnderLincheck", program, "" + SCHEDULES);
+        List<String> line = new ArrayList<>(List.of("-cp", path, "peers.UnderLincheck", "" + SCHEDULES));
+        line.addAll(List.of(program.split(" ")));
         Command run = Command.java(home(program), line, log("lincheck", program), seconds, () -> false);
         String found = run.exit() != 0
                 ? run.exit() < 0 ? "no end in " + seconds + " s" : "fails itself"
@@ -118,16 +125,14 @@ record Peer(String name, Way way) {
 
     private static Answer spotbugs(String program, int seconds) throws IOException, InterruptedException {
         String path = Subjects.withAllThatItNeeds("spotbugs", List.of("com.github.spotbugs:spotbugs:" + SPOTBUGS));
-        String type = program.replaceAll("^(Figure2|CheckThenAct).+", "$1");
         List<String> line = List.of(
                 "edu.umd.cs.findbugs.FindBugs2",
-                "-textui",
                 "-effort:max",
                 "-low",
                 "-bugCategories",
                 "MT_CORRECTNESS",
                 "-onlyAnalyze",
-                "peers." + type,
+                words(program).get(0),
                 Checkout.CLASSES);
         List<String> all = new ArrayList<>(List.of("-cp", path));
         all.addAll(line);
@@ -143,11 +148,12 @@ record Peer(String name, Way way) {
     }
 
     private static Answer plain(String program, int seconds) throws IOException, InterruptedException {
-        List<String> line = List.of("-cp", Checkout.CLASSES, "drivers.Repeated", "" + REPEATED, "peers.Main", program);
+        List<String> line = new ArrayList<>(List.of("-cp", Checkout.CLASSES, "drivers.Repeated", "" + REPEATED));
+        line.addAll(words(program));
         Command run = Command.java(home(program), line, log("plain", program), seconds, () -> false);
         String command = "java " + String.join(" ", line);
         if (run.exit() < 0) {
-            return new Answer("yes", "", run.seconds(), "hangs", command);
+            return new Answer("no end in " + seconds + " s", "", run.seconds(), "", command);
         }
         String bad = group(BAD, run.said());
         String runs = bad.equals("0") ? "" + REPEATED : bad + " bad of " + REPEATED;
@@ -159,7 +165,7 @@ record Peer(String name, Way way) {
     }
 
     static Path log(String tool, String program) throws IOException {
-        return Checkout.root().resolve(Checkout.scratch("peers-" + tool + "-" + program + ".log"));
+        return Checkout.root().resolve(Checkout.scratch("peers-" + tool + "-" + program.replace(' ', '-') + ".log"));
     }
 
     private static String group(Pattern pattern, String text) {

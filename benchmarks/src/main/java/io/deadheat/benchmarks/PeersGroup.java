@@ -26,11 +26,11 @@ final class PeersGroup implements Group {
     static {
         PROGRAMS.put("VolatileIncrement", "`x++`, volatile");
         PROGRAMS.put("PlainIncrement", "`x++`, plain");
-        PROGRAMS.put("CheckThenActMap", "check-then-act on a synchronizedMap");
-        PROGRAMS.put("CheckThenActHashtable", "the same on a Hashtable");
+        PROGRAMS.put("CheckThenAct Map", "check-then-act on a synchronizedMap");
+        PROGRAMS.put("CheckThenAct Hashtable", "the same on a Hashtable");
         PROGRAMS.put("Figure1", "RaceFuzzer's Figure 1");
-        PROGRAMS.put("Figure2of100", "its Figure 2, 100 fillers");
-        PROGRAMS.put("Figure2of10000", "its Figure 2, 10,000 fillers");
+        PROGRAMS.put("Figure2 100", "its Figure 2, 100 fillers");
+        PROGRAMS.put("Figure2 10000", "its Figure 2, 10,000 fillers");
         PROGRAMS.put("Philosophers", "five philosophers");
         PROGRAMS.put("ContainsAll", "synchronizedList, containsAll beside removeAll");
         PROGRAMS.put("VirtualIncrement", "`x++`, virtual threads (JDK 25)");
@@ -139,5 +139,5 @@ final class PeersGroup implements Group {
                     + "`: *bad of N* of all its samples (it has"
                     + " no test for five threads). SpotBugs has all its checks on, effort and reports at their most, and"
                     + " reads the class alone: a warning of its category MT_CORRECTNESS counts. The plain JVM repeats the"
-                    + " program 20,000 times. Fray and vmlens are not in the table: neither is run here.\n\n";
+                    + " program 5,000 times. Fray and vmlens are not in the table: neither is run here.\n\n";
 }

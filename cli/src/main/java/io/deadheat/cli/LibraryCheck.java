@@ -141,7 +141,7 @@ final class LibraryCheck {
         String libraryPath =
                 library.program().start(library.jdk(), results.work()).classPath();
         Path compiled = results.sub("classes");
-        SeedJvm jvm = new SeedJvm(library.jdk(), library.jvmArgs(), interruption);
+        SeedJvm jvm = new SeedJvm(library.jdk(), library.jvmArgs(), interruption, share.part(2, null));
         SeedSources seeds =
                 SeedSources.of(name, libraryPath, jvm, results.work().resolve("seeds"), compiled);
         String path = compiled + File.pathSeparator + libraryPath;

@@ -138,9 +138,10 @@ final class SynthesizeCommand implements Callable<Integer> {
             throws IOException, InterruptedException {
         List<SynthesizeRequest> requests = new ArrayList<>();
         List<NothingToCallException> unfit = new ArrayList<>();
+        Budget trying = budget.part(2, null);
         for (String name : classes) {
             try {
-                requests.add(made(name, results, budget));
+                requests.add(made(name, results, budget, trying.part(classes.size() - requests.size(), null)));
             } catch (NothingToCallException e) {
                 unfit.add(e);
             }
@@ -160,11 +161,12 @@ final class SynthesizeCommand implements Callable<Integer> {
         return request(seed, program.classPath(), seedClasses(), null, classes, budget);
     }
 
-    private SynthesizeRequest made(String className, ResultsFolder results, Budget budget)
+    /** @param trying what finding out what can be called may take */
+    private SynthesizeRequest made(String className, ResultsFolder results, Budget budget, Budget trying)
             throws IOException, InterruptedException {
         new MainProgram(program.classPath(), className, List.of()).require(className, target.jdk());
         Path compiled = results.sub("classes");
-        SeedJvm jvm = new SeedJvm(target.jdk(), target.jvmArgs(), interruption);
+        SeedJvm jvm = new SeedJvm(target.jdk(), target.jvmArgs(), interruption, trying);
         SeedSources seeds = SeedSources.of(
                 className, program.classPath(), jvm, results.work().resolve("seeds"), compiled);
         String path = compiled + File.pathSeparator + program.classPath();

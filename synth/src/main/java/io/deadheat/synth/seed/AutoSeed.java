@@ -85,10 +85,10 @@ final class AutoSeed {
         return model.elements().getBinaryName(type).toString();
     }
 
-    /** What works is found out round by round, because what a call takes has to be known first. */
+    /** What works is found out round by round, because what a call takes has to be known first; as long as there is time. */
     private void tryOut() throws IOException, InterruptedException {
         boolean more = true;
-        for (int i = 0; i < ROUNDS && more; i++) {
+        for (int i = 0; i < ROUNDS && more && !probe.isStopped(); i++) {
             plan();
             more = tried.round(probe);
             maker.refresh();

@@ -1,6 +1,5 @@
 package io.deadheat.synth.seed;
 
-import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Launch;
 import io.deadheat.engine.program.ClassPaths;
 import io.deadheat.engine.program.MainProgram;
@@ -105,8 +104,8 @@ final class Probe {
         return known;
     }
 
-    private boolean isStopped() {
-        return jvm.interruption().isRequested();
+    boolean isStopped() {
+        return jvm.interruption().isRequested() || jvm.budget().isSpent();
     }
 
     private Outcomes oneJvm(String owner, String main, List<String> methods, Path classes)
@@ -120,7 +119,8 @@ final class Probe {
         Files.deleteIfExists(outcomes);
         MainProgram program = new MainProgram(path, full, List.of(outcomes.toString()));
         Launch launch = new Launch(program, jvm.jdk(), jvm.jvmArgs(), null, work);
-        jvm.interruption().await(launch.startBare(work.resolve("probe.log")), Budget.of(PATIENCE));
+        jvm.interruption()
+                .await(launch.startBare(work.resolve("probe.log")), jvm.budget().part(1, PATIENCE));
         return Outcomes.read(outcomes);
     }
 
