@@ -21,7 +21,13 @@ public final class Bench {
 
     public static void main(String[] args) throws IOException, InterruptedException {
         BenchOptions options = BenchOptions.parse(List.of(args));
-        List<Group> groups = List.of(new SubjectsGroup(), new RaceFuzzerGroup(), new ChordGroup(), new PeersGroup());
+        List<Group> groups = List.of(
+                new SubjectsGroup(),
+                new RaceFuzzerGroup(),
+                new ChordGroup(),
+                new ContestGroup(),
+                new PeersGroup(),
+                new OverheadGroup());
         for (String name : options.groups()) {
             if (groups.stream().noneMatch(g -> g.name().equals(name))) {
                 System.err.println("deadheat: no such group: " + name + ": try "

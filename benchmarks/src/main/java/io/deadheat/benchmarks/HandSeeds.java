@@ -1,6 +1,7 @@
 package io.deadheat.benchmarks;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +14,11 @@ final class HandSeeds {
 
     /** Compiles the sources of a seed below {@code folder}; the answer is where its classes are. */
     static String compiled(List<String> seed, String libraries, Path folder) throws IOException {
+        return compiled("/subjects/", seed, libraries, folder);
+    }
+
+    /** @param resources the folder of resources that the sources lie in */
+    static String compiled(String resources, List<String> seed, String libraries, Path folder) throws IOException {
         Path sources = folder.resolve("seeds");
         Path classes = folder.resolve("seed-classes");
         Files.createDirectories(sources);
@@ -20,7 +26,9 @@ final class HandSeeds {
         List<String> line = new ArrayList<>(List.of("-nowarn", "-cp", libraries, "-d", classes.toString()));
         for (String name : seed) {
             Path source = sources.resolve(name + ".java");
-            Files.writeString(source, Subject.resource(name + ".java"));
+            try (InputStream in = HandSeeds.class.getResourceAsStream(resources + name + ".java")) {
+                Files.write(source, in.readAllBytes());
+            }
             line.add(source.toString());
         }
         int code = ToolProvider.getSystemJavaCompiler().run(null, null, null, line.toArray(String[]::new));

@@ -135,8 +135,8 @@ final class PeersGroup implements Group {
             "`deadheat bench peers`: schedules, or runs, until a tool shows the bug, and the seconds of the whole command,"
                     + " JVM start and all; *miss/N*: not in N. `fuzz` and Lincheck stop at the first failure, with 1,000"
                     + " schedules at most and each tool's defaults; `check` looks for data races, and proves one: a bug"
-                    + " without one is none to it. jcstress is given `-tb " + Jcstress.BUDGET
-                    + "`: *bad of N* of all its samples (it has"
+                    + " without one is none to it. jcstress is run with `-m quick -sc"
+                    + " false`: *bad of N* of the samples that it tells of (it has"
                     + " no test for five threads). SpotBugs has all its checks on, effort and reports at their most, and"
                     + " reads the class alone: a warning of its category MT_CORRECTNESS counts. The plain JVM repeats the"
                     + " program 5,000 times. Fray and vmlens are not in the table: neither is run here.\n\n";
