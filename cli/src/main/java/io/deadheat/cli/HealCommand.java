@@ -202,7 +202,10 @@ final class HealCommand implements Callable<Integer> {
                 return patch(named, dossier, results);
             }
             if (action == null && !noAssure && isOpen(dossier)) {
-                assure(named, dossier, results);
+                if (!assure(named, dossier, results)) {
+                    say("interrupted before a healing was chosen for each race: nothing was written, nothing is run");
+                    return ExitCode.FAILED;
+                }
                 races = results.races();
             }
             if (dossier.races.stream().noneMatch(Race::isToBeHealed)
@@ -255,18 +258,23 @@ final class HealCommand implements Callable<Integer> {
         return healing == null || Healing.LEARNT.equals(healing.verdict());
     }
 
-    private void assure(ControlledTarget named, Dossier dossier, ResultsFolder results)
+    /** False where it was interrupted: what had been chosen by then would be taken for tried by the next run. */
+    private boolean assure(ControlledTarget named, Dossier dossier, ResultsFolder results)
             throws IOException, InterruptedException {
         AssureRequest request = request(named, results.work());
         if (isOpenRace(dossier)) {
             new Assurance(request, results.work(), interruption).assure(dossier);
         }
         new LockedOrders(request, results.work(), interruption).learn(dossier);
+        if (interruption.isRequested()) {
+            return false;
+        }
         results.write(dossier);
         if (!run.quiet()) {
             Assurance.lines(dossier).forEach(this::say);
             LockedOrders.lines(dossier).forEach(this::say);
         }
+        return true;
     }
 
     private AssureRequest request(ControlledTarget named, Path work) throws IOException {

@@ -69,7 +69,7 @@ public final class Assurance {
             return;
         }
         if (request.budget().isSpent() || interruption.isRequested()) {
-            open.forEach(c -> c.decide("not assured", "the time was over before it could be tried"));
+            open.forEach(Case::giveUp);
             return;
         }
         Map<String, List<Race>> tried = new LinkedHashMap<>();

@@ -69,6 +69,15 @@ final class Case {
         apply();
     }
 
+    /** Nothing can be tried any more: what is left is a lock that cannot bring the program to a stop. */
+    void giveUp() {
+        refused.add(describe() + ": the time was over before it could be tried");
+        remedies.clear();
+        remedies.add(Remedies.lockWithTimeout());
+        apply();
+        decide("not assured", "nobody has tried it; a thread goes on without the lock when it has waited for long");
+    }
+
     void decide(String verdict, String evidence) {
         decided = true;
         for (Race race : races) {
@@ -92,7 +101,7 @@ final class Case {
         return override ? Healing.overriding(early) : Healing.inOrder(early);
     }
 
-    String describe() {
+    private String describe() {
         return describe(current());
     }
 

@@ -31,12 +31,15 @@ final class UserOracle implements Oracle {
 
     private final String name;
     private final Process judge;
+    private final long patience;
     private final DataOutputStream runs;
     private final DataInputStream answers;
 
-    private UserOracle(String name, Process judge) {
+    /** @param patience seconds for one answer */
+    UserOracle(String name, Process judge, long patience) {
         this.name = name;
         this.judge = judge;
+        this.patience = patience;
         this.runs = new DataOutputStream(judge.getOutputStream());
         this.answers = new DataInputStream(judge.getInputStream());
     }
@@ -50,7 +53,8 @@ final class UserOracle implements Oracle {
                     name,
                     new ProcessBuilder(target.jdk().java().toString(), "-cp", classPath, MAIN, name)
                             .redirectError(ProcessBuilder.Redirect.INHERIT)
-                            .start());
+                            .start(),
+                    SECONDS);
             String fault = oracle.inTime(oracle.answers::readUTF);
             if (!fault.isEmpty()) {
                 throw new BadInputException("the oracle " + name + " cannot be made: " + fault);
@@ -67,10 +71,10 @@ final class UserOracle implements Oracle {
         reader.setDaemon(true);
         reader.start();
         try {
-            return task.get(SECONDS, TimeUnit.SECONDS);
+            return task.get(patience, TimeUnit.SECONDS);
         } catch (TimeoutException e) {
             judge.destroyForcibly();
-            throw new BadInputException("the oracle " + name + " gave no answer in " + SECONDS + " s", e);
+            throw new BadInputException("the oracle " + name + " gave no answer in " + patience + " s", e);
         } catch (ExecutionException e) {
             throw new IOException("the oracle " + name + " cannot be heard", e.getCause());
         } catch (InterruptedException e) {

@@ -16,6 +16,7 @@ import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Invocation;
+import io.deadheat.model.Race;
 import io.deadheat.model.Replay;
 import io.deadheat.report.DossierReader;
 import java.io.IOException;
@@ -76,9 +77,15 @@ public final class ReplayRun {
         return dossier.races.stream()
                 .filter(r -> r.id.equalsIgnoreCase(id))
                 .findFirst()
-                .map(r -> r.id + " is " + r.verdict.json() + " and has no seed to replay: try 'deadheat confirm --pair "
-                        + r.id + "'")
+                .map(r -> r.id + " is " + r.verdict.json() + " and has no seed to replay: " + advice(dossier, r))
                 .orElse("no such race, deadlock or failure: " + id + " (looked in " + file + ")");
+    }
+
+    private static String advice(Dossier dossier, Race race) {
+        boolean healed = dossier.invocation != null && dossier.invocation.heal() != null;
+        return healed
+                ? "the program was healed, and the race could not be created"
+                : "try 'deadheat confirm --pair " + race.id + "'";
     }
 
     /** How the replay compares with the record. */
@@ -108,7 +115,7 @@ public final class ReplayRun {
             return new Result(
                     true,
                     "seed " + replay.seed() + " gave the same run again: schedule " + run.schedule() + ", "
-                            + run.ending());
+                            + run.ending() + asItIs());
         }
         if (!run.classes().equals(replay.classes())) {
             throw new BadInputException("the seed of " + replay.id() + " no longer fits the classes: they have changed"
@@ -123,6 +130,16 @@ public final class ReplayRun {
                 false,
                 "seed " + replay.seed() + " gave another run: schedule " + run.schedule() + ", " + run.ending()
                         + ", instead of " + replay.schedule() + ", " + replay.outcome());
+    }
+
+    /** What a record was made of that has its healing beside it: the seed is that of the program without. */
+    private String asItIs() {
+        return dossier.races.stream()
+                .filter(r -> r.id.equals(replay.id()) && r.healing != null && dossier.invocation.heal() == null)
+                .findFirst()
+                .map(r -> "; that was the program as it is, healed (" + r.healing.action() + ", " + r.healing.verdict()
+                        + ") it is tried by 'deadheat confirm --heal " + file + "'")
+                .orElse("");
     }
 
     private ControlledTarget target(Integer debugPort) {

@@ -16,8 +16,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -247,6 +250,41 @@ class HealTest {
                         "programs.SwitchesHealing");
         assertThat(result.out().lines()).containsExactly("heal: 10", "off: 10");
         assertThat(result.exit()).as(result.err()).isZero();
+    }
+
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has no signals")
+    void ctrlCEndsAHealedServerAndTellsWhatWasHealed() throws Exception {
+        try (Deadheat.Running server = racer("--no-assure")) {
+            server.awaitOutput("raced");
+            SignalsTest.signal("INT", server.target().pid());
+            SignalsTest.signal("INT", server.process().pid());
+            Deadheat.Result result = server.await();
+            assertThat(result.exit()).as(result.err()).isZero();
+            assertThat(result.err()).contains("200 entered");
+        }
+    }
+
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has no signals")
+    void ctrlCWhileAHealingIsChosenLeavesNoHealingBehind() throws Exception {
+        try (Deadheat.Running choosing = racer("--schedules", "1000000")) {
+            while (choosing.process().descendants().findAny().isEmpty()) {
+                choosing.process().waitFor(50, TimeUnit.MILLISECONDS);
+            }
+            SignalsTest.signal("INT", choosing.process().pid());
+            Deadheat.Result result = choosing.await();
+            assertThat(result.exit()).as(result.err()).isEqualTo(3);
+            assertThat(result.err()).contains("nothing was written, nothing is run");
+            assertThat(folder.resolve("out/races.json")).doesNotExist();
+        }
+    }
+
+    /** A server that is being healed; it ends by itself under control. */
+    private Deadheat.Running racer(String... options) throws IOException {
+        String races = races("programs.Racer", "shared").toString();
+        String[] program = {"--from", races, "-o", "out", "-cp", Deadheat.programs(), "programs.Racer", "hang"};
+        return Deadheat.in(folder).start(with(with(program, options), "heal"));
     }
 
     /** A file with a race on each field, as a scan would write it: the statements are the first in main. */

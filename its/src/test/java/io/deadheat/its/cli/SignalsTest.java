@@ -84,7 +84,7 @@ class SignalsTest {
         assertThat(dossier().races).isNotEmpty();
     }
 
-    private static void signal(String name, long pid) throws IOException, InterruptedException {
+    static void signal(String name, long pid) throws IOException, InterruptedException {
         assertThat(new ProcessBuilder("kill", "-" + name, Long.toString(pid))
                         .start()
                         .waitFor())
