@@ -82,8 +82,10 @@ public final class Race {
         }
     }
 
+    /** The field raced on; of an array that a call copies only the other side may know the type. */
     public String field() {
-        return first.site().field();
+        boolean vague = first.site().field().equals("java.lang.Object[]");
+        return vague ? second.site().field() : first.site().field();
     }
 
     /** {@code write-write} where both sides write, else {@code read-write}. */

@@ -60,8 +60,8 @@ final class Analysis {
                 + pointsTo.objects().size() + " objects");
         limits.check(0);
         escape = new ThreadEscape(pointsTo, harness);
-        Freshness freshness = new Freshness(new Leaks(pointsTo, graph), graph);
-        walker = new Walker(freshness, new Ownership(pointsTo, graph));
+        Leaks leaks = new Leaks(pointsTo, graph);
+        walker = new Walker(new Freshness(leaks, graph), new Ownership(pointsTo, graph, leaks));
         limits.check(0);
         roots = new Roots(pointsTo, harness, walker);
         locks = new HeldLocks(pointsTo, walker, new StableFields(graph), roots);

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.objectweb.asm.Type;
 
 /** Turns the options into the harness that they ask for. */
 final class Entry {
@@ -48,6 +49,7 @@ final class Entry {
         List<ClassInfo> api = new ArrayList<>();
         for (String name : options.classes) {
             api.add(existing(name));
+            inner(api.get(api.size() - 1), api);
         }
         boolean named = !api.isEmpty();
         api.addAll(matching());
@@ -55,6 +57,22 @@ final class Entry {
             throw new ScanException("nothing to scan: name a main class, --test, --class or --api");
         }
         return builder.library(api, named || options.shareAll || api.size() <= FEW, named);
+    }
+
+    /** Adds the inner classes whose objects, parts of {@code outer}, its methods hand out. */
+    private void inner(ClassInfo outer, List<ClassInfo> api) {
+        for (MethodInfo method : outer.methods()) {
+            ClassInfo handed = method.returnType().getSort() == Type.OBJECT
+                    ? program.classOf(method.returnType().getInternalName())
+                    : null;
+            boolean inner = handed != null
+                    && outer.name.equals(handed.outer())
+                    && handed.isOpen()
+                    && handed.field("this$0") != null;
+            if (inner && !api.contains(handed)) {
+                api.add(handed);
+            }
+        }
     }
 
     private ClassInfo existing(String name) throws ScanException {

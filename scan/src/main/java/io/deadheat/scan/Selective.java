@@ -75,7 +75,7 @@ final class Selective implements ContextPolicy {
 
     @Override
     public boolean inherits(MethodInfo callee) {
-        return isCollection(callee.owner);
+        return isCollection(callee.owner) || callee.isSynthetic() && callee.name.startsWith("lambda$");
     }
 
     private static boolean isCollection(ClassInfo c) {

@@ -200,4 +200,41 @@ class LibraryTest {
         assertThat(result.counts().escaping).isPositive();
         assertThat(result.dossier().races).noneMatch(r -> r.confidence >= 0.6);
     }
+
+    @Test
+    void whatMayBeAnythingMayBeOneOfItsOwnKind() throws Exception {
+        Sources sources = new Sources(folder, """
+                public class Amount {
+                    private int cents;
+                    public synchronized void set(int to) { cents = to; }
+                    @Override public synchronized boolean equals(Object o) { return o instanceof Amount a && a.cents == cents; }
+                    @Override public synchronized int hashCode() { return cents; }
+                }
+                """, """
+                public class Shelf implements Cloneable {
+                    private final Object[] items = new Object[8];
+                    private int count;
+                    public synchronized void add(Object o) { items[count++] = o; }
+                    public synchronized Object get(int i) { return items[i]; }
+                    @Override public synchronized Object clone() throws CloneNotSupportedException { return super.clone(); }
+                }
+                """);
+        assertThat(Sources.fields(sources.library("Amount"))).containsExactly("Amount.cents");
+        assertThat(Sources.fields(sources.library("Shelf"))).contains("java.lang.Object[]");
+    }
+
+    @Test
+    void theInnerObjectsThatAClassHandsOutAreUsedToo() throws Exception {
+        Sources sources = new Sources(folder, """
+                public class Store {
+                    private int total;
+                    public Handle open() { return new Handle(); }
+                    public synchronized int total() { return total; }
+                    public class Handle {
+                        public void use() { total++; }
+                    }
+                }
+                """);
+        assertThat(Sources.fields(sources.library("Store"))).containsExactly("Store.total");
+    }
 }

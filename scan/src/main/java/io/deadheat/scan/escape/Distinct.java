@@ -45,7 +45,7 @@ final class Distinct {
 
     /** Whether {@code var} holds, each time that {@code insn} runs, an object that was given to no other holder. */
     boolean isNew(Body body, int var, int insn, int depth) {
-        int origin = Freshness.origin(body, var);
+        int origin = body.uses().origin(var);
         AllocSite site = body.uses().allocOf(origin);
         if (site != null && site.kind() == AllocSite.Kind.NEW && site.insn() >= 0) {
             BitSet made = new BitSet();
@@ -60,7 +60,8 @@ final class Distinct {
             if (body.params[i] == origin) {
                 int param = i;
                 return graph.callers(body.method).stream()
-                        .allMatch(c -> c.args[param] >= 0
+                        .allMatch(c -> param < c.args.length
+                                && c.args[param] >= 0
                                 && isNew(c.in.body(), c.args[param], c.insn, depth - 1)
                                 && givenTo(body, origin) <= 1);
             }
@@ -70,7 +71,7 @@ final class Distinct {
 
     /** How many fields of other objects {@code var} is put into: by stores, and by constructors that are handed it. */
     private static int givenTo(Body body, int var) {
-        BitSet aliases = Leaks.aliases(body, var);
+        BitSet aliases = body.uses().aliases(var);
         int count = 0;
         for (Body.Store store : body.stores) {
             count += aliases.get(store.src()) && store.field().owner() != null ? 1 : 0;

@@ -29,6 +29,7 @@ public final class Freshness {
     private final CallGraph graph;
     private final Map<Body, Map<Integer, BitSet>> leaked = new HashMap<>();
     private final Set<FieldInfo> notOwned = new HashSet<>();
+    private final Map<MethodInfo, Integer> returned = new HashMap<>();
 
     public Freshness(Leaks leaks, CallGraph graph) {
         this.leaks = leaks;
@@ -45,7 +46,7 @@ public final class Freshness {
     }
 
     private boolean isNew(Body body, Body.Store store) {
-        int origin = origin(body, store.src());
+        int origin = body.uses().origin(store.src());
         return body.uses().allocOf(origin) != null
                 && !leakedBefore(body, origin).get(store.insn());
     }
@@ -64,18 +65,100 @@ public final class Freshness {
     }
 
     private int of(Body body, int var, int insn) {
-        int origin = origin(body, var);
+        return of(body, var, insn, DEEPEST, new HashSet<>());
+    }
+
+    /** @param open variables that are being asked for: in a loop, what is so before it, and after each round */
+    private int of(Body body, int var, int insn, int depth, Set<Integer> open) {
+        int origin = body.uses().origin(var);
+        if (body.uses().movesTo(origin).size() > 1) {
+            return open.add(origin) ? ofAll(body, origin, insn, depth, open) : FRESH;
+        }
         Body.Load load = body.uses().loadOf(origin);
-        if (load != null && load.base() >= 0 && !notOwned.contains(load.field())) {
-            return of(body, load.base(), insn);
+        if (load != null && load.base() >= 0 && (!notOwned.contains(load.field()) || Inner.isInner(body, load))) {
+            return of(body, load.base(), insn, depth, open);
+        }
+        CallSite call = body.uses().callOf(origin);
+        int part = call == null || depth == 0 ? SHARED : partOf(call, depth);
+        if (part >= 0) {
+            return call.args[part] < 0 ? SHARED : of(body, call.args[part], insn, depth - 1, open);
         }
         int param = param(body, origin);
         AllocSite site = body.uses().allocOf(origin);
         boolean allocated = site != null && site.kind() == AllocSite.Kind.NEW || isNewResult(body, origin, DEEPEST);
-        if (param < 0 && !allocated || leakedBefore(body, origin).get(insn)) {
+        if (param < 0 && !allocated) {
             return SHARED;
         }
+        if (leakedBefore(body, origin).get(insn)) {
+            return param < 0 && site != null ? ofHolder(body, origin, insn, depth, open) : SHARED;
+        }
         return param < 0 ? FRESH : param;
+    }
+
+    /** Of a new object that is known as a part of a collection only: what holds of that. */
+    private int ofHolder(Body body, int var, int insn, int depth, Set<Integer> open) {
+        BitSet aliases = body.uses().aliases(var);
+        int out = SHARED;
+        for (Body.Store store : body.stores) {
+            if (aliases.get(store.src())) {
+                int one = Inner.isInner(body, store) && open.add(var)
+                        ? of(body, store.base(), insn, depth, open)
+                        : SHARED;
+                if (one < 0 || out >= 0 && one != out) {
+                    return SHARED;
+                }
+                out = one;
+            }
+        }
+        return body.calls.stream().anyMatch(c -> leaks.passes(c, aliases)) ? SHARED : out;
+    }
+
+    /** Of a variable that is one of several: what holds of them all. */
+    private int ofAll(Body body, int var, int insn, int depth, Set<Integer> open) {
+        int out = FRESH;
+        for (Body.Move move : body.uses().movesTo(var)) {
+            int one = of(body, move.src(), insn, depth, open);
+            if (one == SHARED || out >= 0 && one >= 0 && one != out) {
+                return SHARED;
+            }
+            out = Math.max(out, one);
+        }
+        return out;
+    }
+
+    /** The argument of {@code call} that the result is an inner part of, in whatever the JDK's collections call; else SHARED. */
+    private int partOf(CallSite call, int depth) {
+        int out = SHARED;
+        for (MethodInfo callee : graph.callees(call)) {
+            int one = callee.owner.isJdk() && callee.name.equals(call.name) ? returned(callee, depth - 1) : SHARED;
+            if (one < 0 || out >= 0 && one != out) {
+                return SHARED;
+            }
+            out = one;
+        }
+        return out;
+    }
+
+    private int returned(MethodInfo method, int depth) {
+        Integer known = returned.get(method);
+        if (known == null) {
+            returned.put(method, SHARED);
+            known = returned(method.body(), depth);
+            returned.put(method, known);
+        }
+        return known;
+    }
+
+    private int returned(Body body, int depth) {
+        int out = SHARED;
+        for (int[] each : body.returns) {
+            int one = each[0] < 0 ? FRESH : of(body, each[0], each[1], depth, new HashSet<>());
+            if (one == SHARED) {
+                return SHARED;
+            }
+            out = Math.max(out, one);
+        }
+        return out;
     }
 
     /** Whether {@code var} is what a call made and nobody else knows: a copy, or what a factory method returns. */
@@ -92,7 +175,8 @@ public final class Freshness {
 
     private boolean returnsNew(Body body, int depth) {
         return !body.returns.isEmpty()
-                && body.returns.stream().allMatch(r -> r[0] >= 0 && isNewAt(body, origin(body, r[0]), r[1], depth));
+                && body.returns.stream()
+                        .allMatch(r -> r[0] >= 0 && isNewAt(body, body.uses().origin(r[0]), r[1], depth));
     }
 
     private boolean isNewAt(Body body, int origin, int insn, int depth) {
@@ -110,29 +194,13 @@ public final class Freshness {
         return -1;
     }
 
-    /** The variable that {@code var} is a plain cast of, as far back as that goes. */
-    static int origin(Body body, int var) {
-        int at = var;
-        for (int steps = 0; steps < 8; steps++) {
-            int from = -1;
-            for (Body.Move move : body.uses().movesTo(at)) {
-                from = from == -1 ? move.src() : -2;
-            }
-            if (from < 0) {
-                return at;
-            }
-            at = from;
-        }
-        return at;
-    }
-
     /** Instructions that may run after {@code var}'s object has leaked. */
     private BitSet leakedBefore(Body body, int var) {
         return leaked.computeIfAbsent(body, b -> new HashMap<>()).computeIfAbsent(var, v -> compute(body, v));
     }
 
     private BitSet compute(Body body, int var) {
-        BitSet aliases = Leaks.aliases(body, var);
+        BitSet aliases = body.uses().aliases(var);
         BitSet barrier = new BitSet();
         AllocSite site = body.uses().allocOf(var);
         CallSite maker = body.uses().callOf(var);

@@ -19,6 +19,7 @@ import java.util.Map;
  */
 final class HandedOver {
     private static final int DEEPEST = 2;
+    private static final String INHERITS = "childValue(Ljava/lang/Object;)Ljava/lang/Object;";
 
     private record Given(CallSite call, int arg) {}
 
@@ -53,7 +54,7 @@ final class HandedOver {
 
     /** Whether the thread that runs {@code insn} is then the only holder of what {@code var} holds. */
     boolean holds(MethodInst inst, int var, int insn) {
-        if (!isTaken(inst.body, Freshness.origin(inst.body, var), insn)) {
+        if (!isTaken(inst, inst.body.uses().origin(var), insn)) {
             return false;
         }
         for (int o : pointsTo.pointsTo(inst, var).toArray()) {
@@ -65,14 +66,15 @@ final class HandedOver {
     }
 
     /** Whether {@code origin} was taken out by this method and, before {@code insn}, not given away. */
-    private boolean isTaken(Body body, int origin, int insn) {
+    private boolean isTaken(MethodInst inst, int origin, int insn) {
+        Body body = inst.body;
         CallSite take = body.uses().callOf(origin);
-        if (take == null || !does(take, "take")) {
+        if (take == null || !does(take, "take") || isShared(inst, take)) {
             return false;
         }
         BitSet barrier = new BitSet();
         barrier.set(take.insn);
-        BitSet aliases = Leaks.aliases(body, origin);
+        BitSet aliases = body.uses().aliases(origin);
         for (CallSite call : body.calls) {
             boolean gives = call.args.length > 1 && call.args[1] >= 0 && aliases.get(call.args[1]);
             if (gives && call != take && body.cfg.after(call.insn, barrier).get(insn)) {
@@ -80,6 +82,15 @@ final class HandedOver {
             }
         }
         return true;
+    }
+
+    /** Whether what is taken may be another thread's, too: what a thread inherits, its parent has. */
+    private boolean isShared(MethodInst inst, CallSite take) {
+        boolean[] shared = new boolean[1];
+        pointsTo.pointsTo(inst, take.args[0])
+                .forEach(o -> shared[0] |= pointsTo.models()
+                        .does(pointsTo.program().dispatch(pointsTo.object(o).type, INHERITS), "share"));
+        return shared[0];
     }
 
     private boolean isGivenOnce(AllocSite site) {
@@ -100,7 +111,7 @@ final class HandedOver {
         Body body = site.in().body();
         for (Body.Alloc alloc : body.allocs) {
             if (alloc.site() == site) {
-                BitSet aliases = Leaks.aliases(body, alloc.dst());
+                BitSet aliases = body.uses().aliases(alloc.dst());
                 return body.stores.stream().noneMatch(s -> aliases.get(s.src()));
             }
         }
@@ -108,7 +119,7 @@ final class HandedOver {
     }
 
     private boolean isSole(Body body, int var, int insn, int depth) {
-        int origin = Freshness.origin(body, var);
+        int origin = body.uses().origin(var);
         AllocSite site = body.uses().allocOf(origin);
         CallSite call = body.uses().callOf(origin);
         int source = site != null ? site.insn() : call != null && does(call, "take") ? call.insn : -1;
@@ -126,15 +137,16 @@ final class HandedOver {
                 int param = i;
                 return gifts(body, origin) <= 1
                         && graph.callers(body.method).stream()
-                                .allMatch(c ->
-                                        c.args[param] >= 0 && isSole(c.in.body(), c.args[param], c.insn, depth - 1));
+                                .allMatch(c -> param < c.args.length
+                                        && c.args[param] >= 0
+                                        && isSole(c.in.body(), c.args[param], c.insn, depth - 1));
             }
         }
         return false;
     }
 
     private int gifts(Body body, int var) {
-        BitSet aliases = Leaks.aliases(body, var);
+        BitSet aliases = body.uses().aliases(var);
         return (int) body.calls.stream()
                 .filter(c -> c.args.length > 1 && c.args[1] >= 0 && aliases.get(c.args[1]) && does(c, "give"))
                 .count();

@@ -12,6 +12,7 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -20,8 +21,8 @@ import java.util.Set;
  * a caller passes for any other parameter is as private after the call as before.
  */
 public final class Leaks {
-    private static final Set<String> HARMLESS =
-            Set.of("handover", "class", "after", "join", "release", "acquire", "take");
+    private static final Set<String> HARMLESS = Set.of(
+            "handover", "class", "after", "join", "release", "acquire", "take", "read", "write", "poll", "share");
 
     private final Program program;
     private final Models models;
@@ -59,7 +60,7 @@ public final class Leaks {
     private BitSet compute(Body body) {
         BitSet out = new BitSet();
         for (int i = 0; i < body.params.length; i++) {
-            if (body.params[i] >= 0 && leaks(body, aliases(body, body.params[i]))) {
+            if (body.params[i] >= 0 && leaks(body, body.uses().aliases(body.params[i]))) {
                 out.set(i);
             }
         }
@@ -67,9 +68,14 @@ public final class Leaks {
     }
 
     private boolean leaks(Body body, BitSet vars) {
+        return isKnown(body, vars, List.of());
+    }
+
+    /** Whether {@code body} makes one of {@code vars} known otherwise than by {@code calls}. */
+    boolean isKnown(Body body, BitSet vars, List<CallSite> calls) {
         return vars.get(body.returned)
                 || body.stores.stream().anyMatch(s -> vars.get(s.src()))
-                || body.calls.stream().anyMatch(c -> passes(c, vars));
+                || body.calls.stream().anyMatch(c -> !calls.contains(c) && passes(c, vars));
     }
 
     /** Whether {@code call} may make one of {@code vars} known to others. */
@@ -110,20 +116,5 @@ public final class Leaks {
     private static boolean makesKnown(Models.Action action, CallSite call, int arg) {
         boolean keeps = action.verb().equals("keep") && arg == 0 && !call.isStatic();
         return !keeps && !HARMLESS.contains(action.verb());
-    }
-
-    /** {@code var} and all variables that may hold the same object by copies within the body. */
-    static BitSet aliases(Body body, int var) {
-        BitSet out = new BitSet();
-        Deque<Integer> work = new ArrayDeque<>();
-        work.add(var);
-        while (!work.isEmpty()) {
-            int at = work.poll();
-            if (!out.get(at)) {
-                out.set(at);
-                body.uses().movesFrom(at).forEach(m -> work.add(m.dst()));
-            }
-        }
-        return out;
     }
 }

@@ -22,6 +22,7 @@ final class Tasks {
     private final PointsTo pointsTo;
     private final Distinct distinct;
     private final ClassInfo thread;
+    private final ClassInfo forkJoinTask;
     /** Where objects of a site are handed to a thread, an executor, or an object that a thread runs. */
     private final Map<AllocSite, Map<CallSite, Integer>> handed = new HashMap<>();
 
@@ -29,6 +30,7 @@ final class Tasks {
         this.pointsTo = pointsTo;
         this.distinct = distinct;
         this.thread = pointsTo.program().classOf("java/lang/Thread");
+        this.forkJoinTask = pointsTo.program().classOf("java/util/concurrent/ForkJoinTask");
         for (MethodInfo method : graph.methods()) {
             for (CallSite call : method.body().calls) {
                 if (hands(call)) {
@@ -56,9 +58,8 @@ final class Tasks {
 
     /** Whether no two threads that {@code fork} stands for have the same {@code task}. */
     boolean isOfOneThread(Obj task, CallEdge fork) {
-        boolean self = pointsTo.program().isSubtype(task.type, thread);
         Map<CallSite, Integer> sites = handed.getOrDefault(task.site, Map.of());
-        if (self && fork.site().name.equals("start")) {
+        if (isSelf(task, fork.site().name)) {
             return true;
         }
         if (sites.isEmpty()) {
@@ -70,6 +71,12 @@ final class Tasks {
         CallSite site = sites.keySet().iterator().next();
         int var = site.args[sites.get(site)];
         return distinct.isNew(site.in.body(), var, site.insn, 1) || isTakenOnce(site) && isPutOnce(task.site);
+    }
+
+    /** Whether {@code task} is a thread, or a task of a fork/join pool, that starts itself: it does so once. */
+    private boolean isSelf(Obj task, String name) {
+        return name.equals("start") && pointsTo.program().isSubtype(task.type, thread)
+                || name.equals("fork") && pointsTo.program().isSubtype(task.type, forkJoinTask);
     }
 
     /** Whether a hand-over runs for one object after the other: in one loop, not in a loop of loops. */
@@ -96,7 +103,7 @@ final class Tasks {
     }
 
     private static Set<Integer> puts(Body body, int var) {
-        BitSet aliases = Leaks.aliases(body, var);
+        BitSet aliases = body.uses().aliases(var);
         Set<Integer> out = new HashSet<>();
         body.stores.stream().filter(s -> aliases.get(s.src())).forEach(s -> out.add(s.insn()));
         for (CallSite call : body.calls) {

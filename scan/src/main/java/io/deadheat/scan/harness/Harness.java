@@ -38,9 +38,11 @@ public record Harness(
 
     /**
      * Whether a pair of accesses to array elements is of interest. Which arrays are the same, a points-to analysis knows
-     * least; in a large library only those within one class that is meant to be shared count.
+     * least; in a large library only those within one class that is meant to be shared, and those of the JDK's
+     * collections, count.
      */
     public boolean accessesElements(MemAccess one, MemAccess other) {
-        return sharesAll || one.in.owner == other.in.owner && shares.test(one.in.owner) || one.in.owner.isJdk();
+        boolean within = one.in.owner == other.in.owner && shares.test(one.in.owner);
+        return sharesAll || within || one.in.owner.isJdk() && other.in.owner.isJdk();
     }
 }

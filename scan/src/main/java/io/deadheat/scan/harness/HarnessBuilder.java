@@ -82,7 +82,10 @@ public final class HarnessBuilder {
                 }
             }
         }
-        types.flowBack();
+        if (all) {
+            api.forEach(types::passAsAnything);
+        }
+        types.flowBack(all);
         return finish();
     }
 

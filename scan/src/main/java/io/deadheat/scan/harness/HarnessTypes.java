@@ -198,16 +198,29 @@ final class HarnessTypes {
         return args;
     }
 
+    /** Where anything may be passed, passes an object of {@code c}: it may be compared with one of its own kind. */
+    void passAsAnything(ClassInfo c) {
+        ClassInfo any = program.classOf("java/lang/Object");
+        if (variables.containsKey(any)) {
+            body.move(variable(any), variable(c), null);
+            source.move(any, c, this);
+        }
+    }
+
     void returned(int result, ClassInfo type) {
         results.put(result, type);
     }
 
-    /** Lets every result flow into every variable whose type it fits. */
-    void flowBack() {
+    /**
+     * Lets every result flow into every variable whose type it fits.
+     *
+     * @param all also where either is of no known type
+     */
+    void flowBack(boolean all) {
         results.forEach((result, type) -> variables.forEach((of, var) -> {
             boolean fits = program.isSubtype(type, of) || program.isSubtype(of, type);
             boolean vague = of.name.equals("java/lang/Object") || type.name.equals("java/lang/Object");
-            if (fits && !vague) {
+            if (fits && (!vague || all && of.isProgram())) {
                 body.move(var, result, of);
             }
         }));

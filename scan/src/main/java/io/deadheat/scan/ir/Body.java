@@ -4,7 +4,10 @@ import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.FieldInfo;
 import io.deadheat.scan.program.MethodInfo;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A method as the analyses see it: variables in single-assignment form and the statements that move references between
@@ -42,10 +45,17 @@ public final class Body {
     /** How often variables of the body were handed to {@code return}, with the instruction. */
     public final List<int[]> returns = new ArrayList<>();
 
+    /** Branches that depend on a flag, by the instruction that reads it. */
+    final Map<Integer, List<Polls.Branch>> polls = new HashMap<>();
+    /** Constants that a flag is set to, by the instruction that does. */
+    final Map<Integer, Integer> written = new HashMap<>();
+    /** Timed waits after whose time-out the method goes on. */
+    final BitSet inVain = new BitSet();
+
     /** Locks that the method takes or gives back for its caller. */
     final List<LockEffects.Of> effects = new ArrayList<>();
 
-    private final java.util.Map<Integer, String> strings = new java.util.HashMap<>();
+    private final Map<Integer, String> strings = new HashMap<>();
 
     public Cfg cfg;
     private int vars;
@@ -69,6 +79,21 @@ public final class Body {
 
     void string(int var, String constant) {
         strings.put(var, constant);
+    }
+
+    /** The branches that depend on what instruction {@code read} read. */
+    public List<Polls.Branch> polls(int read) {
+        return polls.getOrDefault(read, List.of());
+    }
+
+    /** The constant that instruction {@code write} writes to a flag; null where it is none, 0 for null. */
+    public Integer written(int write) {
+        return written.get(write);
+    }
+
+    /** Whether the method goes on after the wait at {@code insn} though it was in vain. */
+    public boolean isInVain(int insn) {
+        return inVain.get(insn);
     }
 
     /** The string constant in {@code var}, or null. */

@@ -19,10 +19,12 @@ public final class BodyBuilder {
     private final Program program;
     private final Sites sites;
     private final LockEffects effects;
+    private final ElementCalls elementCalls;
 
-    public BodyBuilder(Program program, Sites sites) {
+    public BodyBuilder(Program program, Sites sites, ElementCalls elementCalls) {
         this.program = program;
         this.sites = sites;
+        this.elementCalls = elementCalls;
         this.effects = new LockEffects(program, this::build);
     }
 
@@ -49,7 +51,7 @@ public final class BodyBuilder {
         int[] params = flow.run(method.isStatic());
         Body body = new Body(method, params, flow.interpreter.vars());
         body.cfg = cfg;
-        new Emitter(program, sites, effects, body, flow, lines(code), ordinals(code)).emit(code);
+        new Emitter(program, sites, effects, elementCalls, body, flow, lines(code), ordinals(code)).emit(code);
         return body;
     }
 

@@ -2,7 +2,9 @@ package io.deadheat.scan.ir;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -66,23 +68,24 @@ public final class Cfg {
         return new Cfg(start, end, next, handlers, blockOf, exits(insns), branches(insns, end));
     }
 
-    /** The opcode of the test of one int that ends each block; 0 where something else does. */
+    /** The opcode of the test of one int, or for null, that ends each block; 0 where something else does. */
     private static int[] branches(InsnList insns, int[] end) {
         int[] out = new int[end.length];
         for (int b = 0; b < end.length; b++) {
             int op = insns.get(end[b] - 1).getOpcode();
-            out[b] = op == Opcodes.IFEQ || op == Opcodes.IFNE ? op : 0;
+            boolean kept = op == Opcodes.IFEQ || op == Opcodes.IFNE || op == Opcodes.IFNULL;
+            out[b] = kept ? op : 0;
         }
         return out;
     }
 
     /** {@code IFEQ} or {@code IFNE} where a block ends with it, else 0. */
     int branch(int block) {
-        return branches[block];
+        return branches[block] == Opcodes.IFNULL ? 0 : branches[block];
     }
 
     /** Which of {@code calls} is the instruction before the one that ends {@code block}, or -1. */
-    int lastCall(int block, java.util.Set<Integer> calls) {
+    int lastCall(int block, Set<Integer> calls) {
         return calls.contains(end[block] - 2) ? end[block] - 2 : -1;
     }
 
@@ -206,12 +209,36 @@ public final class Cfg {
                     .filter(l -> !l.get(blockOf[from]))
                     .forEach(closedLoops::or);
         });
-        return new Walk(this, barriers, closedHandlers, closedLoops).from(from);
+        return new Walk(this, barriers, closedHandlers, closedLoops, around(barriers)).from(from);
+    }
+
+    /** Branches around a barrier that are taken where what it is called on is null: then there is nothing to wait for. */
+    private Set<Long> around(BitSet barriers) {
+        Set<Long> out = new HashSet<>();
+        for (int b = 0; b < start.length && !barriers.isEmpty(); b++) {
+            if (branches[b] == Opcodes.IFNULL && next[b].length == 2) {
+                int first = barriers.nextSetBit(start[next[b][1]]);
+                if (first >= 0 && first < end[next[b][1]]) {
+                    out.add(edge(b, next[b][0]));
+                }
+            }
+        }
+        return out;
     }
 
     /** Instructions that may run before any of {@code barriers} has. */
     public BitSet fromEntry(BitSet barriers) {
-        return new Walk(this, barriers, new BitSet(), new BitSet()).fromEntry();
+        return fromEntry(barriers, Set.of());
+    }
+
+    /** The same where the branches {@code closed} are not taken. */
+    public BitSet fromEntry(BitSet barriers, Set<Long> closed) {
+        return new Walk(this, barriers, new BitSet(), new BitSet(), closed).fromEntry();
+    }
+
+    /** A number for the branch from one block to another. */
+    static long edge(int from, int to) {
+        return (long) from << 32 | to;
     }
 
     /** Instructions that leave the method normally. */

@@ -30,6 +30,7 @@ final class Emitter {
     private final Program program;
     private final Sites sites;
     private final LockEffects effects;
+    private final ElementCalls elementCalls;
     private final Body body;
     private final MethodInfo method;
     private final FrameFlow flow;
@@ -44,11 +45,13 @@ final class Emitter {
             Program program,
             Sites sites,
             LockEffects effects,
+            ElementCalls elementCalls,
             Body body,
             FrameFlow flow,
             int[] lines,
             Map<Integer, Integer> ordinals) {
         this.effects = effects;
+        this.elementCalls = elementCalls;
         this.program = program;
         this.sites = sites;
         this.body = body;
@@ -69,6 +72,7 @@ final class Emitter {
         flow.phis.forEach((phi, inputs) -> inputs.forEach(in -> body.moves.add(new Body.Move(phi, in, null))));
         catches(code);
         body.initializes.addAll(initializes);
+        Polls.note(body, code);
         locks.run();
     }
 
@@ -269,18 +273,44 @@ final class Emitter {
             initializes.add(owner);
         }
         add(insn.getOpcode(), owner, insn.name, insn.desc, args, resultOf(insn, insn.desc), at);
+        elements(insn, owner, args, at);
         locks.constants(at, constants(args.length));
         if (insn.owner.equals(VarHandles.OWNER)) {
             handle(insn, args, at);
         } else if (VarHandles.isUnsafe(insn)) {
             byCall(insn, sites.handles.atOffset(insn), args, at);
         }
-        boolean counts = insn.name.equals("<init>")
-                && insn.desc.startsWith("(I")
-                && (insn.owner.endsWith("/Semaphore") || insn.owner.endsWith("/CountDownLatch"));
-        Integer count = counts ? value(args.length - 2).constant() : null;
-        if (count != null) {
+        counts(insn, args);
+    }
+
+    /** Notes how many permits a semaphore has, a latch counts, or threads a pool has at most. */
+    private void counts(MethodInsnNode insn, int[] args) {
+        if (!insn.desc.startsWith("(I") || !insn.owner.startsWith("java/util/concurrent/")) {
+            return;
+        }
+        boolean most = insn.owner.endsWith("/ThreadPoolExecutor");
+        boolean made = insn.name.equals("<init>");
+        Integer count = value(args.length - 1 - (made ? 1 : 0) - (most ? 1 : 0)).constant();
+        if (count != null && made) {
             body.allocs.stream().filter(a -> a.dst() == args[0]).forEach(a -> sites.setCount(a.site(), count));
+        } else if (count != null && insn.owner.endsWith("/Executors")) {
+            sites.setCount(body.calls.get(body.calls.size() - 1), count);
+        }
+    }
+
+    /** What the called method of the JDK does to the elements of arrays that it is handed, as accesses of the call. */
+    private void elements(MethodInsnNode insn, ClassInfo owner, int[] args, int at) {
+        if (!owner.isJdk() && !owner.isArray()) {
+            return;
+        }
+        int first = insn.getOpcode() == Opcodes.INVOKESTATIC ? 0 : 1;
+        int ordinal = callOrdinals.getOrDefault(insn, VarHandles.UNCOUNTED + body.calls.size());
+        for (ElementCalls.Touch touch : elementCalls.touches(program.dispatch(owner, insn.name + insn.desc))) {
+            int base = args[first + touch.arg()];
+            if (base >= 0) {
+                FieldInfo any = program.anyElements();
+                body.accesses.add(new MemAccess(method, any, base, null, touch.write(), false, ordinal, at, lines[at]));
+            }
         }
     }
 

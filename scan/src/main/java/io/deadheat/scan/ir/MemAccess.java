@@ -23,6 +23,9 @@ public final class MemAccess {
     public final int ordinal;
     public final int insn;
     public final int line;
+    /** The field as {@link #site} names it. */
+    private final String label;
+
     /** Locks held around the access by its own method. */
     public List<Held> held = List.of();
 
@@ -45,6 +48,26 @@ public final class MemAccess {
         this.ordinal = ordinal;
         this.insn = insn;
         this.line = line;
+        this.label = field.label();
+    }
+
+    private MemAccess(MemAccess any, FieldInfo elements) {
+        this.in = any.in;
+        this.field = elements;
+        this.base = any.base;
+        this.index = null;
+        this.write = any.write;
+        this.atomic = any.atomic;
+        this.ordinal = any.ordinal;
+        this.insn = any.insn;
+        this.line = any.line;
+        this.label = any.label;
+        this.held = any.held;
+    }
+
+    /** This access by a call to an array of whatever type, where the array is one with these {@code elements}. */
+    public MemAccess of(FieldInfo elements) {
+        return new MemAccess(this, elements);
     }
 
     /** Whether this and {@code other} are to different elements of any one array. */
@@ -56,7 +79,7 @@ public final class MemAccess {
         return new Site(
                 in.owner.binaryName(),
                 in.signature(),
-                field.label(),
+                label,
                 ordinal,
                 write ? AccessKind.WRITE : AccessKind.READ,
                 in.owner.sourceFile(),

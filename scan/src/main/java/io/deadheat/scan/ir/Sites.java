@@ -17,6 +17,7 @@ public final class Sites {
     private final Map<AllocSite, ClassInfo> literalOf = new HashMap<>();
 
     private final Map<AllocSite, Integer> counts = new HashMap<>();
+    private final Map<CallSite, Integer> countsOfMakers = new HashMap<>();
     private final java.util.Set<AllocSite> empty = new java.util.HashSet<>();
     private final Map<AllocSite, CallSite> makers = new HashMap<>();
 
@@ -59,9 +60,14 @@ public final class Sites {
         counts.put(site, count);
     }
 
-    /** The number that a semaphore or latch starts with, or null where it is not a constant. */
+    void setCount(CallSite maker, int count) {
+        countsOfMakers.put(maker, count);
+    }
+
+    /** The number that a semaphore or latch starts with, or of threads of a pool; null where it is not a constant. */
     public Integer count(AllocSite site) {
-        return counts.get(site);
+        CallSite maker = makers.get(site);
+        return maker == null ? counts.get(site) : countsOfMakers.get(maker);
     }
 
     void setEmpty(AllocSite array) {

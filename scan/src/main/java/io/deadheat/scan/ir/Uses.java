@@ -1,6 +1,9 @@
 package io.deadheat.scan.ir;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
 import java.util.List;
 
 /** Statements of a body indexed by variable: what a new object in a variable leads to, and where a variable is set. */
@@ -98,5 +101,36 @@ public final class Uses {
     /** The call whose result {@code var} is, or null. */
     public CallSite callOf(int var) {
         return callDefs[var];
+    }
+
+    /** The variable that {@code var} is a plain cast of, as far back as that goes. */
+    public int origin(int var) {
+        int at = var;
+        for (int steps = 0; steps < 8; steps++) {
+            int from = -1;
+            for (Body.Move move : movesTo(at)) {
+                from = from == -1 ? move.src() : -2;
+            }
+            if (from < 0) {
+                return at;
+            }
+            at = from;
+        }
+        return at;
+    }
+
+    /** {@code var} and all variables that may hold the same object by copies within the body. */
+    public BitSet aliases(int var) {
+        BitSet out = new BitSet();
+        Deque<Integer> work = new ArrayDeque<>();
+        work.add(var);
+        while (!work.isEmpty()) {
+            int at = work.poll();
+            if (!out.get(at)) {
+                out.set(at);
+                movesFrom(at).forEach(m -> work.add(m.dst()));
+            }
+        }
+        return out;
     }
 }

@@ -18,6 +18,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
  */
 final class VarHandles {
     static final String OWNER = "java/lang/invoke/VarHandle";
+    /** Above the ordinals of all other accesses, those of accesses that the agent does not see. */
+    static final int UNCOUNTED = 2 << 16;
 
     private final Program program;
     private final Map<FieldInfo, FieldInfo> accessed = new HashMap<>();

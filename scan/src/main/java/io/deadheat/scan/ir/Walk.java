@@ -3,6 +3,7 @@ package io.deadheat.scan.ir;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.Set;
 
 /** A forward walk over a control flow graph that stops at barriers. */
 final class Walk {
@@ -10,10 +11,13 @@ final class Walk {
     private final BitSet barriers;
     private final BitSet closedHandlers;
     private final BitSet closedLoops;
+    private final Set<Long> closedEdges;
     private final BitSet seen = new BitSet();
     private final Deque<Integer> work = new ArrayDeque<>();
 
-    Walk(Cfg cfg, BitSet barriers, BitSet closedHandlers, BitSet closedLoops) {
+    /** @param closedEdges branches that are not walked, see {@link Cfg#edge} */
+    Walk(Cfg cfg, BitSet barriers, BitSet closedHandlers, BitSet closedLoops, Set<Long> closedEdges) {
+        this.closedEdges = closedEdges;
         this.cfg = cfg;
         this.barriers = barriers;
         this.closedHandlers = closedHandlers;
@@ -55,7 +59,8 @@ final class Walk {
             }
         }
         for (int next : cfg.next[block]) {
-            if (!closedLoops.get(block) || closedLoops.get(next)) {
+            boolean open = !closedLoops.get(block) || closedLoops.get(next);
+            if (open && !closedEdges.contains(Cfg.edge(block, next))) {
                 work.add(next);
             }
         }

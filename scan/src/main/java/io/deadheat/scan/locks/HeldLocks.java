@@ -11,6 +11,7 @@ import io.deadheat.scan.pointsto.Obj;
 import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.pointsto.PointsToSet;
 import io.deadheat.scan.program.FieldInfo;
+import io.deadheat.scan.threads.OneThread;
 import io.deadheat.scan.threads.Roots;
 import io.deadheat.scan.threads.ThreadRoot;
 import io.deadheat.scan.threads.Walker;
@@ -51,23 +52,35 @@ public final class HeldLocks {
         this.walker = walker;
         this.stable = stable;
         boolean apart = roots.all().size() <= MOST_APART && roots.all().stream().noneMatch(ThreadRoot::isClient);
+        OneThread oneThread = new OneThread(pointsTo);
         Map<Integer, Set<Integer>> starts = new TreeMap<>();
+        Map<Integer, int[]> first = new TreeMap<>();
         for (ThreadRoot root : roots.all()) {
             groups.put(root.id(), apart ? root.id() : root.kind() == ThreadRoot.Kind.MAKER ? 1 : 0);
             starts.computeIfAbsent(groups.get(root.id()), g -> new LinkedHashSet<>())
                     .addAll(roots.starts(root));
+            first.put(groups.get(root.id()), apart ? byExecutor(oneThread.of(roots, root)) : NONE);
         }
         starts.forEach((group, of) -> {
             entry.put(group, new int[walker.size()][]);
-            solve(entry.get(group), of);
+            solve(entry.get(group), of, first.get(group));
         });
     }
 
-    private void solve(int[][] at, Collection<Integer> starts) {
+    /** What a task holds that {@code executor}, or none for null, runs: nothing else runs beside it there. */
+    private int[] byExecutor(Obj executor) {
+        List<Lock> out = new ArrayList<>();
+        if (executor != null) {
+            add(new Lock(Lock.Kind.OBJECT, executor.id, List.of(), false, true), out);
+        }
+        return table.set(out);
+    }
+
+    private void solve(int[][] at, Collection<Integer> starts, int[] first) {
         Deque<Integer> work = new ArrayDeque<>();
         BitSet queued = new BitSet();
         for (int start : starts) {
-            meet(at, start, NONE, work, queued);
+            meet(at, start, first, work, queued);
         }
         while (!work.isEmpty()) {
             int node = work.poll();
@@ -108,7 +121,7 @@ public final class HeldLocks {
         if (!edge.isPlain() && isUnderMapLock(site)) {
             PointsToSet map = pointsTo.pointsTo(caller, site.args[0]);
             if (map.only() >= 0) {
-                add(new Lock(Lock.Kind.OBJECT, map.only(), List.of(), false, true), out);
+                add(new Lock(Lock.Kind.MAP, map.only(), List.of(), false, true), out);
             }
         }
         return table.set(out);
@@ -253,6 +266,7 @@ public final class HeldLocks {
                             + suffix.substring(lock.path().get(0).name().length() + 1));
                 case CONSTANT -> out.add("a string constant");
                 case OBJECT -> out.add(pointsTo.describe(pointsTo.object(lock.ref())));
+                case MAP -> out.add("a bin of " + pointsTo.describe(pointsTo.object(lock.ref())));
                 default -> {
                     continue;
                 }

@@ -25,7 +25,9 @@ record Lock(Kind kind, int ref, List<FieldInfo> path, boolean monitor, boolean e
         /** A string constant; the JVM has one object for each text. */
         CONSTANT,
         /** An abstract object. */
-        OBJECT
+        OBJECT,
+        /** What a concurrent map holds while it computes a value: one bin of it, so it guards what is in the map only. */
+        MAP
     }
 
     Lock relativeTo(Kind newKind, int newRef, List<FieldInfo> rest) {

@@ -1,14 +1,18 @@
 package io.deadheat.scan.locks;
 
 import io.deadheat.scan.ir.AllocSite;
+import io.deadheat.scan.ir.CallSite;
 import io.deadheat.scan.pointsto.Context;
 import io.deadheat.scan.pointsto.Obj;
 import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.FieldInfo;
 import io.deadheat.scan.threads.Once;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.roaringbitmap.RoaringBitmap;
 
@@ -65,14 +69,39 @@ public final class SameLock {
     }
 
     private boolean isSame(Lock lock, RoaringBitmap objects) {
+        if (lock.kind() == Lock.Kind.MAP) {
+            return objects != null && isInside(objects, lock.ref());
+        }
         if (lock.kind() != Lock.Kind.OBJECT) {
             return true;
         }
         Obj held = pointsTo.object(lock.ref());
-        if (held.site.kind() == AllocSite.Kind.CLASS_LITERAL || once.isUnique(held)) {
+        if (held.site.kind() == AllocSite.Kind.CLASS_LITERAL || once.isUnique(held) || isOnlyExecutor(held)) {
             return true;
         }
         return objects != null && objects.stream().allMatch(o -> belongTogether(pointsTo.object(o), held));
+    }
+
+    private boolean isOnlyExecutor(Obj held) {
+        CallSite maker = pointsTo.maker(held);
+        return maker != null && maker.owner.name.equals("java/util/concurrent/Executors") && once.isMadeOnce(held.site);
+    }
+
+    /** Whether the map is all that holds {@code objects}: they are in it, or in collections of the JDK that are. */
+    private boolean isInside(RoaringBitmap objects, int map) {
+        RoaringBitmap inside = new RoaringBitmap();
+        Deque<Integer> work = new ArrayDeque<>(List.of(map));
+        while (!work.isEmpty()) {
+            for (int node : pointsTo.fieldNodesOf(pointsTo.object(work.poll()))) {
+                pointsTo.pointsTo(node).forEach(o -> {
+                    ClassInfo type = pointsTo.object(o).type;
+                    if (inside.checkedAdd(o) && (type.isJdk() || type.isArray())) {
+                        work.add(o);
+                    }
+                });
+            }
+        }
+        return inside.contains(objects);
     }
 
     private boolean belongTogether(Obj object, Obj lock) {
@@ -83,8 +112,7 @@ public final class SameLock {
         if (around.contains(lock.site)) {
             return true;
         }
-        boolean lasting =
-                lock.site.kind() == AllocSite.Kind.NEW && lock.site.in().isConstructor();
+        boolean lasting = lock.site.in() != null && lock.site.in().isConstructor();
         Set<AllocSite> aroundLock = tail(lock);
         if (lasting && (aroundLock.contains(object.site) || !java.util.Collections.disjoint(around, aroundLock))) {
             return true;

@@ -64,9 +64,7 @@ final class Boxes {
      * @param handled arguments whose callbacks a model already took care of
      */
     void apply(Calls.Call call, Obj receiver, MethodInfo target, List<Integer> handled) {
-        String key = call.caller().id + ":" + call.site().index + ":" + (receiver == null ? -1 : receiver.id) + ":"
-                + call.kind();
-        if (!done.add(key)) {
+        if (!done.add(key(call, receiver))) {
             return;
         }
         Obj result = call.result() >= 0 ? result(call, target) : null;
@@ -87,7 +85,9 @@ final class Boxes {
     private void returns(Calls.Call call, Obj receiver, MethodInfo target, int inside, Obj result) {
         ClassInfo type = program.classOf(target.returnType().getInternalName());
         boolean any = type.name.equals("java/lang/Object");
-        solver.edge(inside, call.result(), any ? null : type);
+        if (!solver.models.does(target, "any")) {
+            solver.edge(inside, call.result(), any ? null : type);
+        }
         if (!any) {
             solver.add(call.result(), result);
             solver.edge(inside, content(result), null);
@@ -122,6 +122,31 @@ final class Boxes {
                 callBacks(call, o, arg, declared, inside);
             }
         });
+    }
+
+    /** A method that is not analysed calls the functions that it is handed, in this thread. */
+    void callBacks(Calls.Call call, Obj receiver, MethodInfo target) {
+        Type[] types = target.argumentTypes();
+        int offset = receiver == null ? 0 : 1;
+        for (int i = 0; target.owner.isJdk() && i < Math.min(types.length, call.args().length - offset); i++) {
+            int arg = i + offset;
+            ClassInfo type = types[i].getSort() == Type.OBJECT ? program.classOf(types[i].getInternalName()) : null;
+            if (call.args()[arg] >= 0
+                    && type != null
+                    && type.isInterface()
+                    && functional(type).size() == 1) {
+                solver.onObject(call.args()[arg], o -> {
+                    if (isCallback(o) && done.add(key(call, receiver) + ":" + arg + ":" + o.id)) {
+                        callBacks(call, o, arg, type, solver.newNode());
+                    }
+                });
+            }
+        }
+    }
+
+    private static String key(Calls.Call call, Obj receiver) {
+        return call.caller().id + ":" + call.site().index + ":" + (receiver == null ? -1 : receiver.id) + ":"
+                + call.kind();
     }
 
     /** Whether calls on {@code o} of methods without code are calls on a box. */

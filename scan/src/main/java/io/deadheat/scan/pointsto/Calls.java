@@ -21,7 +21,8 @@ final class Calls {
     record Call(MethodInst caller, CallSite site, int[] args, int result, CallEdge.Kind kind, int receiverArg) {}
 
     /** Verbs that say nothing of where objects go. */
-    private static final Set<String> SILENT = Set.of("handover", "after", "join", "release", "acquire", "give", "take");
+    private static final Set<String> SILENT =
+            Set.of("handover", "after", "join", "release", "acquire", "give", "take", "read", "write", "poll", "share");
 
     private final PointsTo solver;
     private final Program program;
@@ -101,6 +102,7 @@ final class Calls {
         } else if (solver.models.analysed(target.owner) && target.hasCode()) {
             link(call, receiver, target);
         } else {
+            boxes.callBacks(call, receiver, target);
             opaque(call);
         }
     }

@@ -1,18 +1,21 @@
 package io.deadheat.scan.pointsto;
 
 import io.deadheat.scan.ir.AllocSite;
+import io.deadheat.scan.ir.Body;
 import io.deadheat.scan.ir.CallSite;
 import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.FieldInfo;
 import io.deadheat.scan.program.MethodInfo;
 import io.deadheat.scan.program.Program;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.objectweb.asm.Type;
 
 /** Carries out the lines of {@code models.txt}; the file says what each verb means. */
@@ -51,6 +54,8 @@ final class ModelActions {
             one(call, receiver, target, action);
             if (action.verb().equals("fork") && action.who().startsWith("arg")) {
                 handled.add(action.who().charAt(3) - '0');
+            } else if (action.verb().equals("keep")) {
+                IntStream.range(0, call.args().length).forEach(handled::add);
             }
         }
         boolean plain = actions.stream()
@@ -59,13 +64,17 @@ final class ModelActions {
                                 .contains(a.verb()));
         if (box && plain) {
             boxes.apply(call, receiver, target, handled);
+        } else if (call.result() >= 0 && actions.stream().anyMatch(a -> a.verb().equals("fork"))) {
+            solver.add(call.result(), boxes.result(call, target));
         }
     }
 
     private void one(Calls.Call call, Obj receiver, MethodInfo target, Models.Action action) {
         switch (action.verb()) {
-            case "fork" -> each(call, receiver, target, action, o -> run(call, o, target, action, CallEdge.Kind.FORK));
-            case "invoke" -> each(call, receiver, target, action, o -> run(call, o, target, action, call.kind()));
+            case "fork" ->
+                each(call, receiver, target, action, o -> run(call, receiver, o, target, action, CallEdge.Kind.FORK));
+            case "invoke" ->
+                each(call, receiver, target, action, o -> run(call, receiver, o, target, action, call.kind()));
             case "keep" -> keep(call, receiver, target, action);
             case "pass" -> each(call, receiver, target, action, o -> pass(call, o));
             case "view" -> view(call, receiver, target, action);
@@ -73,7 +82,9 @@ final class ModelActions {
             case "clone" -> clone(call, receiver);
             case "iterate" -> iterate(call, receiver, target, action);
             case "parallel" -> {
-                if (call.result() >= 0) {
+                if (action.who().equals("this")) {
+                    boxes.markParallel(boxes.content(receiver));
+                } else if (call.result() >= 0) {
                     boxes.markParallel(boxes.content(boxes.result(call, target)));
                 }
             }
@@ -83,6 +94,9 @@ final class ModelActions {
             case "class" -> each(call, receiver, target, action, o -> reflection.classOf(call, o));
             case "method" -> each(call, receiver, target, action, o -> reflection.method(call, o));
             case "reflect" -> reflection.invoke(call, receiver);
+            case "constructor" -> each(call, receiver, target, action, o -> reflection.constructor(call, o));
+            case "constants" -> each(call, receiver, target, action, o -> constants(call, o));
+            case "into" -> into(call, receiver, target, action);
             case "services" -> each(call, receiver, target, action, o -> reflection.services(call, o, target));
             default -> {
                 return;
@@ -117,7 +131,7 @@ final class ModelActions {
             int index = who.charAt(3) - '0' + offset;
             if (who.endsWith(".element")) {
                 int inside = solver.newNode();
-                argument(call, index, o -> boxes.iterate(call, o, inside));
+                argument(call, index, o -> elements(call, o, inside));
                 solver.onObject(inside, use);
             } else {
                 argument(call, index, use);
@@ -131,13 +145,14 @@ final class ModelActions {
         }
     }
 
-    private void run(Calls.Call call, Obj o, MethodInfo target, Models.Action action, CallEdge.Kind kind) {
+    private void run(
+            Calls.Call call, Obj receiver, Obj o, MethodInfo target, Models.Action action, CallEdge.Kind kind) {
         if (!solver.models.analysed(o.type) && !o.type.name.equals("java/lang/Thread") && !boxes.isBox(o)) {
             return;
         }
         int inside = call.result() >= 0 && solver.models.isBox(target.owner)
                 ? boxes.content(boxes.result(call, target))
-                : solver.newNode();
+                : receiver != null && boxes.isBox(receiver) ? boxes.content(receiver) : solver.newNode();
         for (MethodInfo method : methods(o, action.detail())) {
             boxes.callBack(call, o, argument(action.who(), call), method, inside, kind);
         }
@@ -162,6 +177,13 @@ final class ModelActions {
             if (name != null) {
                 collect(c, name, out);
             }
+        }
+        for (ClassInfo c = o.type; c != null && name != null && out.isEmpty(); c = c.superClass()) {
+            c.methods().forEach(m -> {
+                if (m.name.equals(name)) {
+                    out.add(m);
+                }
+            });
         }
         return out;
     }
@@ -211,7 +233,9 @@ final class ModelActions {
     private void copy(Calls.Call call, Obj receiver, MethodInfo target, Models.Action action) {
         int moved = solver.newNode();
         each(call, receiver, target, action, from -> {
-            solver.edge(solver.fieldNode(from, elements), moved, null);
+            if (!solver.isEmptyArray(from)) {
+                solver.edge(solver.fieldNode(from, elements), moved, null);
+            }
             if (action.detail().equals("result") && call.result() >= 0) {
                 Obj copy = made(call, from.type);
                 solver.add(call.result(), copy);
@@ -220,7 +244,11 @@ final class ModelActions {
         });
         if (!action.detail().equals("result")) {
             Models.Action to = new Models.Action("copy", action.detail(), null);
-            each(call, receiver, target, to, o -> solver.edge(moved, solver.fieldNode(o, elements), null));
+            each(call, receiver, target, to, o -> {
+                if (!solver.isEmptyArray(o)) {
+                    solver.edge(moved, solver.fieldNode(o, elements), null);
+                }
+            });
         }
     }
 
@@ -239,11 +267,22 @@ final class ModelActions {
         solver.edge(solver.fieldNode(from, elements), solver.fieldNode(copy, elements), null);
         for (ClassInfo c = from.type; c != null; c = c.superClass()) {
             for (FieldInfo field : c.fields()) {
-                if (!field.isStatic() && field.isReference() && copy != from) {
+                if (!field.isStatic() && field.isReference() && copy != from && !isReplaced(call, field)) {
                     solver.edge(solver.fieldNode(from, field), solver.fieldNode(copy, field), null);
                 }
             }
         }
+    }
+
+    /** Whether the caller gives the copy another object in {@code field} whatever it does next: a deep copy. */
+    private static boolean isReplaced(Calls.Call call, FieldInfo field) {
+        Body body = call.caller().body;
+        BitSet aliases = body.uses().aliases(call.site().result);
+        BitSet stores = new BitSet();
+        body.stores.stream()
+                .filter(s -> s.field() == field && s.base() >= 0 && aliases.get(s.base()))
+                .forEach(s -> stores.set(s.insn()));
+        return !stores.isEmpty() && !body.cfg.leaves(body.cfg.after(call.site().insn, stores));
     }
 
     private void iterate(Calls.Call call, Obj receiver, MethodInfo target, Models.Action action) {
@@ -251,10 +290,41 @@ final class ModelActions {
             Obj result = boxes.result(call, target);
             solver.add(call.result(), result);
             each(call, receiver, target, action, o -> {
-                if (o.type.isArray()) {
-                    solver.edge(solver.fieldNode(o, elements), boxes.content(result), null);
+                elements(call, o, boxes.content(result));
+            });
+        }
+    }
+
+    private void elements(Calls.Call call, Obj o, int inside) {
+        if (o.type.isArray()) {
+            solver.edge(solver.fieldNode(o, elements), inside, null);
+        } else {
+            boxes.iterate(call, o, inside);
+        }
+    }
+
+    /** What WHO is goes into the box DETAIL. */
+    private void into(Calls.Call call, Obj receiver, MethodInfo target, Models.Action action) {
+        Models.Action box = new Models.Action("into", action.detail(), null);
+        each(call, receiver, target, box, b -> {
+            if (boxes.isBox(b)) {
+                each(call, receiver, target, action, o -> solver.add(boxes.content(b), o));
+            }
+        });
+    }
+
+    /** The result is a constant of the enum whose class is {@code literal}, or the array of all. */
+    private void constants(Calls.Call call, Obj literal) {
+        ClassInfo of = solver.sites.literalOf(literal.site);
+        FieldInfo values = of == null ? null : of.field("$VALUES");
+        if (values != null && call.result() >= 0) {
+            boolean all = call.site().desc.endsWith("[Ljava/lang/Object;")
+                    || call.site().desc.endsWith("[Ljava/lang/Enum;");
+            solver.onObject(solver.staticNode(values), array -> {
+                if (all) {
+                    solver.add(call.result(), array);
                 } else {
-                    boxes.iterate(call, o, boxes.content(result));
+                    solver.edge(solver.fieldNode(array, elements), call.result(), null);
                 }
             });
         }

@@ -1,6 +1,7 @@
 package io.deadheat.scan.pointsto;
 
 import io.deadheat.model.NamePattern;
+import io.deadheat.scan.ir.ElementCalls;
 import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.MethodInfo;
 import java.io.BufferedReader;
@@ -16,7 +17,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /** The JDK slice and what single JDK methods do, read from {@code jdk/slice.txt} and {@code jdk/models.txt}. */
-public final class Models {
+public final class Models implements ElementCalls {
     /** One line of {@code models.txt}. */
     public record Action(String verb, String who, String detail) {}
 
@@ -99,6 +100,19 @@ public final class Models {
             }
             return List.copyOf(out);
         });
+    }
+
+    @Override
+    public List<Touch> touches(MethodInfo target) {
+        if (target == null || !target.owner.isJdk()) {
+            return List.of();
+        }
+        return actions(target).stream()
+                .filter(a -> a.verb().equals("read") || a.verb().equals("write"))
+                .map(a -> new Touch(
+                        a.who().equals("this") ? -1 : a.who().charAt(3) - '0',
+                        a.verb().equals("write")))
+                .toList();
     }
 
     /** Whether there are lines for methods of that name of a JDK class, in whatever version. */

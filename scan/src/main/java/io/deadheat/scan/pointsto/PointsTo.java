@@ -65,7 +65,7 @@ public final class PointsTo implements Uniting.Solver {
         this.sites = sites;
         this.policy = policy;
         this.forkSites = forkSites;
-        this.bodies = new BodyBuilder(program, sites);
+        this.bodies = new BodyBuilder(program, sites, models);
         this.masks = new TypeMasks(program, heap.objects);
         this.calls = new Calls(this);
     }
@@ -181,6 +181,9 @@ public final class PointsTo implements Uniting.Solver {
         }
         for (int id : fresh.toArray()) {
             Obj object = heap.objects.get(id);
+            if (isEmptyArray(object)) {
+                continue;
+            }
             for (Body.Load load : loads) {
                 edge(fieldNode(object, load.field()), inst.base + load.dst(), null);
             }

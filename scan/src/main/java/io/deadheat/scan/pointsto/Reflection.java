@@ -22,6 +22,8 @@ final class Reflection {
     private final ModelActions actions;
     private final FieldInfo elements;
     private final Map<Named, AllocSite> methods = new HashMap<>();
+    private final Map<ClassInfo, AllocSite> constructors = new HashMap<>();
+    private final Map<AllocSite, ClassInfo> constructed = new HashMap<>();
     private final Map<AllocSite, Named> named = new HashMap<>();
 
     Reflection(PointsTo solver, Calls calls, Boxes boxes, ModelActions actions) {
@@ -48,8 +50,46 @@ final class Reflection {
 
     void instance(Calls.Call call, Obj literal) {
         ClassInfo of = solver.sites.literalOf(literal.site);
-        if (of != null && call.result() >= 0 && solver.models.analysed(of) && !of.isAbstract()) {
+        ClassInfo made = constructed.get(literal.site);
+        if (made != null) {
+            constructWith(call, made);
+        } else if (of != null && call.result() >= 0 && isInstantiable(of)) {
             construct(call, of, call.result());
+        }
+    }
+
+    private boolean isInstantiable(ClassInfo of) {
+        return solver.models.analysed(of) && !of.isAbstract();
+    }
+
+    /** The result stands for a constructor of class {@code literal}. */
+    void constructor(Calls.Call call, Obj literal) {
+        ClassInfo of = solver.sites.literalOf(literal.site);
+        if (of != null && call.result() >= 0) {
+            AllocSite site = constructors.computeIfAbsent(
+                    of,
+                    c -> solver.sites.at(
+                            call.site(), program.classOf("java/lang/reflect/Constructor"), AllocSite.Kind.SHARED));
+            constructed.put(site, of);
+            solver.add(call.result(), solver.object(site, solver.contexts.empty));
+        }
+    }
+
+    /** Makes an object by every constructor with as many arguments as it is handed, of which the array tells no number. */
+    private void constructWith(Calls.Call call, ClassInfo of) {
+        if (call.result() < 0 || !isInstantiable(of)) {
+            return;
+        }
+        Obj object = actions.made(call, of);
+        solver.add(call.result(), object);
+        int inside = solver.newNode();
+        if (call.args().length > 1 && call.args()[1] >= 0) {
+            solver.onObject(call.args()[1], array -> solver.edge(solver.fieldNode(array, elements), inside, null));
+        }
+        for (MethodInfo method : of.methods()) {
+            if (method.isConstructor()) {
+                boxes.callBack(call, object, -1, method, inside, CallEdge.Kind.CALL);
+            }
         }
     }
 

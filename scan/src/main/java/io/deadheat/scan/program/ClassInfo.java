@@ -69,6 +69,11 @@ public final class ClassInfo {
         return fields.values();
     }
 
+    /** The field of that name that the class itself has, or null. */
+    public FieldInfo field(String name) {
+        return fields.get(name);
+    }
+
     public MethodInfo method(String signature) {
         return methods.get(signature);
     }

@@ -27,6 +27,7 @@ public final class Program {
     private final List<MethodInfo> methods = new ArrayList<>();
     private final Map<Integer, BitSet> supers = new HashMap<>();
     private final Map<String, FieldInfo> arrayFields = new HashMap<>();
+    private FieldInfo anyElements;
     private final List<Coverage.Skipped> skipped = new ArrayList<>();
     private final Set<String> missing = new TreeSet<>();
 
@@ -125,6 +126,22 @@ public final class Program {
     /** Makes {@code field} found by its name in its class. */
     public void declare(FieldInfo field) {
         field.owner().fields.put(field.name(), field);
+    }
+
+    /** The elements of an array of any type; a site names them as the agent does. */
+    public FieldInfo anyElements() {
+        if (anyElements == null) {
+            anyElements = newField(null, "java.lang.Object[]", "I", 0, Set.of());
+        }
+        return anyElements;
+    }
+
+    /** The elements of arrays of class {@code array}, as instructions that access them have it. */
+    public FieldInfo elementsOf(ClassInfo array) {
+        String element = Type.getObjectType(array.name).getDimensions() > 1 || array.name.endsWith(";")
+                ? "java.lang.Object"
+                : Type.getObjectType(array.name).getElementType().getClassName();
+        return arrayField((element.equals("boolean") ? "byte" : element) + "[]");
     }
 
     /** The elements of arrays as one field per type that the bytecode can tell: {@code int[]}, {@code byte[]}, … */

@@ -54,18 +54,35 @@ public final class AccessTable {
             int node = at;
             MethodInst inst = pointsTo.insts().get(walker.inst(node));
             if (!inst.method.isClassInitializer() && wanted.computeIfAbsent(inst.method.owner, reported::test)) {
-                inst.body.accesses.forEach(a -> add(inst, node, roots.reaching(node), a));
+                inst.body.accesses.forEach(a -> each(inst, node, roots.reaching(node), a));
             }
         }
     }
 
-    private void add(MethodInst inst, int node, RoaringBitmap reaching, MemAccess access) {
+    /** An access by a call is one to each kind of array that it may be handed. */
+    private void each(MethodInst inst, int node, RoaringBitmap reaching, MemAccess access) {
+        if (access.field != pointsTo.program().anyElements()) {
+            add(inst, node, reaching, access, null);
+            return;
+        }
+        Map<FieldInfo, RoaringBitmap> byKind = new LinkedHashMap<>();
+        pointsTo.pointsTo(inst, access.base).forEach(o -> {
+            ClassInfo type = pointsTo.object(o).type;
+            if (type.isArray()) {
+                byKind.computeIfAbsent(pointsTo.program().elementsOf(type), f -> new RoaringBitmap())
+                        .add(o);
+            }
+        });
+        byKind.forEach((elements, arrays) -> add(inst, node, reaching, access.of(elements), arrays));
+    }
+
+    private void add(MethodInst inst, int node, RoaringBitmap reaching, MemAccess access, RoaringBitmap arrays) {
         if (access.field.isVolatile() || access.field.isFinal() || walker.isFresh(node, access)) {
             return;
         }
         RoaringBitmap objects = access.base < 0
                 ? new RoaringBitmap()
-                : pointsTo.pointsTo(inst, access.base).toBitmap();
+                : arrays != null ? arrays : pointsTo.pointsTo(inst, access.base).toBitmap();
         if (access.field.owner() == null) {
             for (int o : objects.toArray()) {
                 if (pointsTo.isEmptyArray(pointsTo.object(o))) {
@@ -76,7 +93,7 @@ public final class AccessTable {
         if (access.base >= 0 && objects.isEmpty()) {
             return;
         }
-        String key = access.in.id + ":" + access.field.id() + ":" + access.ordinal;
+        String key = access.in.id + ":" + access.field.id() + ":" + access.ordinal + access.write;
         Candidate candidate = bySite.computeIfAbsent(key, k -> {
             List<Candidate> list = byField.computeIfAbsent(access.field, f -> new ArrayList<>());
             list.add(new Candidate(list.size(), access));

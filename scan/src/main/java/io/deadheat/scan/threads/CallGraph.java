@@ -7,6 +7,7 @@ import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.program.MethodInfo;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,6 +19,7 @@ public final class CallGraph {
     private final Map<CallSite, Set<MethodInfo>> callees = new HashMap<>();
     private final Map<CallSite, Set<MethodInfo>> forked = new HashMap<>();
     private final Set<MethodInfo> threadBodies = new LinkedHashSet<>();
+    private final Set<CallSite> callBacks = new HashSet<>();
     private final Map<MethodInfo, Set<CallSite>> callers = new HashMap<>();
     private final Map<MethodInfo, List<MethodInst>> insts = new LinkedHashMap<>();
 
@@ -32,6 +34,9 @@ public final class CallGraph {
                 if (fork) {
                     threadBodies.add(edge.callee().method);
                 } else {
+                    if (!edge.isPlain()) {
+                        callBacks.add(edge.site());
+                    }
                     callers.computeIfAbsent(edge.callee().method, m -> new LinkedHashSet<>())
                             .add(edge.site());
                 }
@@ -50,6 +55,11 @@ public final class CallGraph {
     /** Whether some thread begins with {@code method}. */
     public boolean isForked(MethodInfo method) {
         return threadBodies.contains(method);
+    }
+
+    /** Whether {@code site} calls a method of the JDK that calls back, as often as it likes. */
+    public boolean isCallBack(CallSite site) {
+        return callBacks.contains(site);
     }
 
     public Set<CallSite> callers(MethodInfo method) {

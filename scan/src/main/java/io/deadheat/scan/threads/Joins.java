@@ -39,6 +39,7 @@ final class Joins {
         }
         boolean timed = call.name.equals("join") && !call.desc.startsWith("()") && !untilDead(call);
         return !timed
+                && !(call.name.equals("get") && call.in.body().isInVain(call.insn))
                 && pointsTo.models().actions(target).stream()
                         .map(Models.Action::verb)
                         .anyMatch("join"::equals);
@@ -71,7 +72,10 @@ final class Joins {
 
     /** A future made of others, such as that of {@code allOf}, holds them. */
     private void inside(Obj box, RoaringBitmap out) {
-        if (box.site.kind() == io.deadheat.scan.ir.AllocSite.Kind.BOX) {
+        CallSite maker = pointsTo.maker(box);
+        boolean any = maker != null
+                && pointsTo.models().does(pointsTo.program().dispatch(maker.owner, maker.signature()), "any");
+        if (box.site.kind() == io.deadheat.scan.ir.AllocSite.Kind.BOX && !any) {
             for (int node : pointsTo.fieldNodesOf(box)) {
                 pointsTo.pointsTo(node).forEach(out::add);
             }

@@ -45,7 +45,11 @@ public final class Once {
 
     /** Whether the abstract object stands for at most one object at run time. */
     public boolean isUnique(Obj object) {
-        AllocSite site = object.site;
-        return site.kind() == AllocSite.Kind.NEW && site.loop() < 0 && site.in() != null && runsOnce(site.in());
+        return object.site.kind() == AllocSite.Kind.NEW && isMadeOnce(object.site);
+    }
+
+    /** Whether {@code site}, an allocation or a call that makes an object, runs at most once. */
+    public boolean isMadeOnce(AllocSite site) {
+        return site.loop() < 0 && site.in() != null && runsOnce(site.in());
     }
 }

@@ -25,12 +25,14 @@ public final class Parallelism {
     private final Roots roots;
     private final Joins joins;
     private final Once once;
+    private final OneThread oneThread;
     private final Map<ThreadRoot, Region> regions = new HashMap<>();
     private final Map<MethodInfo, RoaringBitmap> rootsOfMethod = new HashMap<>();
     private final boolean clients;
 
     public Parallelism(PointsTo pointsTo, CallGraph graph, Roots roots, Walker walker, Once once) {
         this.once = once;
+        this.oneThread = new OneThread(pointsTo);
         this.pointsTo = pointsTo;
         this.graph = graph;
         this.roots = roots;
@@ -75,7 +77,10 @@ public final class Parallelism {
     /** Whether threads of {@code a} start those of {@code b}. */
     private boolean starts(ThreadRoot a, ThreadRoot b) {
         return b.kind() == ThreadRoot.Kind.STARTED
-                && rootsOfMethod.getOrDefault(b.site().in, new RoaringBitmap()).contains(a.id());
+                && (b.site().in.isClassInitializer()
+                        || rootsOfMethod
+                                .getOrDefault(b.site().in, new RoaringBitmap())
+                                .contains(a.id()));
     }
 
     /** Whether a thread of {@code b} may be started while one of {@code a} runs. */
@@ -111,30 +116,14 @@ public final class Parallelism {
         if (!root.site().name.equals("start") || root.site().isStatic()) {
             return false;
         }
-        RoaringBitmap threads = executors(root);
+        RoaringBitmap threads = oneThread.executors(roots, root);
         return threads.getCardinality() == 1 && once.isUnique(pointsTo.object(threads.first()));
     }
 
-    /** Whether all tasks of both roots go to one executor that has one thread. */
+    /** Whether all tasks of both roots go to one executor, of which there is one only, that has one thread. */
     private boolean oneThread(ThreadRoot a, ThreadRoot b) {
-        RoaringBitmap both = RoaringBitmap.or(executors(a), executors(b));
-        if (both.getCardinality() != 1) {
-            return false;
-        }
-        Obj executor = pointsTo.object(both.first());
-        CallSite maker = pointsTo.maker(executor);
-        boolean single = maker != null && maker.name.startsWith("newSingleThread");
-        return single || executor.type.name.equals("java/util/Timer");
-    }
-
-    private RoaringBitmap executors(ThreadRoot root) {
-        RoaringBitmap out = new RoaringBitmap();
-        if (!root.site().isStatic()) {
-            roots.forks(root)
-                    .forEach(f -> out.or(pointsTo.pointsTo(f.edge().caller(), root.site().args[0])
-                            .toBitmap()));
-        }
-        return out;
+        Obj executor = oneThread.of(roots, a);
+        return executor != null && executor == oneThread.of(roots, b) && once.isMadeOnce(executor.site);
     }
 
     private Region region(ThreadRoot root) {
@@ -147,7 +136,8 @@ public final class Parallelism {
             return region;
         }
         RoaringBitmap handles = handles(root);
-        boolean many = root.site().in.body().cfg.loopOf(root.site().insn) >= 0;
+        boolean many = root.site().in.body().cfg.loopOf(root.site().insn) >= 0
+                || graph.callers(root.site().in).stream().anyMatch(graph::isCallBack);
         Deque<CallSite> work = new ArrayDeque<>();
         Set<CallSite> seen = new HashSet<>();
         work.add(root.site());
@@ -180,7 +170,13 @@ public final class Parallelism {
             }
         }
         if (body.cfg.leaves(after)) {
-            work.addAll(graph.callers(site.in));
+            region.everything |= site.in.isClassInitializer();
+            for (CallSite caller : graph.callers(site.in)) {
+                work.add(caller);
+                if (graph.isCallBack(caller)) {
+                    whole(site.in, region.whole, region.spawned);
+                }
+            }
         }
     }
 

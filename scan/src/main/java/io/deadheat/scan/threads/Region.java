@@ -15,9 +15,11 @@ final class Region {
     final Set<MethodInfo> whole = new HashSet<>();
     final Set<MethodInfo> spawned = new HashSet<>();
     final Map<MethodInfo, BitSet> parts = new HashMap<>();
+    /** Whether the threads were started where a class was initialised, of which nobody knows when it is. */
+    boolean everything;
 
     boolean contains(MethodInfo method, int insn) {
-        if (whole.contains(method)) {
+        if (everything || whole.contains(method)) {
             return true;
         }
         BitSet part = parts.get(method);
