@@ -16,13 +16,14 @@ final class Attempts {
     private final Engine engine;
     private final Loaders loaders;
     private final CommonPool commonPool = new CommonPool();
-    private final Output output = new Output();
+    private final Output output;
     private Main mainThread;
 
     Attempts(Program program, Scheduler scheduler, Transformer transformer, Isolation isolation) {
         this.program = program;
         this.scheduler = scheduler;
         this.loaders = new Loaders(program.files(), transformer, isolation);
+        this.output = new Output(() -> scheduler.choices().run.over);
         this.engine = scheduler.choices().engine;
         this.mainThread = engine.main(scheduler.choices());
     }
@@ -86,8 +87,8 @@ final class Attempts {
             engine.await(run, LOOK_NANOS);
             patience -= over ? System.nanoTime() - from : 0;
         }
-        if (!run.finished) {
-            run.controlled = false;
+        run.controlled &= run.finished;
+        if (!run.finished || run.tasks.get(0).standsStill) {
             replaceMainThread();
         }
     }

@@ -43,6 +43,11 @@ final class Baton implements Engine {
     }
 
     @Override
+    public void standStill(Task self) {
+        Standing.until(() -> false, null);
+    }
+
+    @Override
     public void pause(Task self, Task next) {
         end(self, next);
         if (self.realMonitor == null) {

@@ -11,6 +11,9 @@ final class Choices {
     private static final int MOST_STEPS_PER_LOOP = 8;
     private static final int LAST_POINTS = 10_000;
 
+    /** How often a thread is thrown out before it is taken to catch whatever is thrown at it. */
+    private static final int MOST_TIMES = 20;
+
     final Engine engine;
     volatile Run run;
 
@@ -80,7 +83,7 @@ final class Choices {
 
     /** Waits in {@code status} until somebody enables the thread or {@code nanos} have passed. */
     void block(Task self, Task.Status status, Object what, long nanos) {
-        throwIfOver();
+        throwOutIfOver(self);
         self.status = status;
         self.waitsFor = what;
         self.waitNanos = nanos;
@@ -192,19 +195,21 @@ final class Choices {
     void goOnWithoutOutsiders() {
         Task any;
         boolean stuck;
+        boolean forEver;
         synchronized (this) {
             long waited = System.nanoTime() - run.laidDown;
             stuck = Outsiders.areStuck(waited);
+            forEver = holder == null && !run.over && Initialisers.blockAllOutside(run);
             Tasks enabled = new Tasks();
             find(enabled);
-            if (holder != null || run.over || !stuck && !Outsiders.areLate(run, enabled, waited)) {
+            if (holder != null || run.over || !forEver && !stuck && !Outsiders.areLate(run, enabled, waited)) {
                 return;
             }
             any = run.tasks.get(0);
             holder = any;
             run.patience -= waited;
         }
-        Task next = stuck ? hang(any) : choose(any);
+        Task next = forEver ? deadlock(any) : stuck ? hang(any) : choose(any);
         if (next != null) {
             resume(next);
         }
@@ -286,9 +291,9 @@ final class Choices {
      * The run is over. The thread is thrown out once, and what it still does on its way out, in {@code finally} blocks
      * and inside the JDK, is let pass unless it goes on for ever.
      */
-    static void dying(Task self) {
+    void dying(Task self) {
         if (self.lastPoints++ % LAST_POINTS == 0) {
-            throw RunEnded.INSTANCE;
+            throwOut(self);
         }
     }
 
@@ -296,14 +301,26 @@ final class Choices {
     private void throwIfOver(Task self) {
         if (run.over) {
             self.lastPoints++;
-            throw RunEnded.INSTANCE;
+            throwOut(self);
         }
     }
 
-    void throwIfOver() {
+    void throwOutIfOver(Task self) {
         if (run.over) {
-            throw RunEnded.INSTANCE;
+            throwOut(self);
         }
+    }
+
+    /** A thread that goes on whatever is thrown at it has ended as far as the run goes, and stands still from then on. */
+    private void throwOut(Task self) {
+        if (++self.thrownOut > MOST_TIMES) {
+            self.standsStill = true;
+            boolean last = end(self);
+            Threads.ended(self.thread);
+            finishIf(self, last);
+            engine.standStill(self);
+        }
+        throw RunEnded.INSTANCE;
     }
 
     /** The thread to go on; null if the run is over because none can. */

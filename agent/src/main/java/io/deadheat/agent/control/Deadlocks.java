@@ -52,6 +52,7 @@ final class Deadlocks {
             case BLOCKED -> ((Monitor) task.waitsFor).holder;
             case JOINING -> (Task) task.waitsFor;
             case PARKED -> holder(run, task);
+            case OUTSIDE -> task.blocksAt == null ? Initialisers.stuck(run) : null;
             default -> null;
         };
     }
@@ -120,6 +121,7 @@ final class Deadlocks {
             case WAITING -> "a notification of " + ((Monitor) task.waitsFor).name(run);
             case PARKED -> task.wants == null ? "an unpark" : task.wants.name(run);
             case JOINING -> "the end of thread " + task.waitsFor;
+            case OUTSIDE -> Initialisers.wish(run, task);
             default -> "something outside";
         };
     }

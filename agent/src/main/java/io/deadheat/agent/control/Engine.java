@@ -14,6 +14,9 @@ interface Engine {
     /** Lets {@code next}, unless it is null, go on in place of {@code self}, which is about to end. */
     void end(Task self, Task next);
 
+    /** The calling thread, in whose place another goes on already, never goes on. */
+    void standStill(Task self);
+
     /** Lets {@code next} go on beside the caller, which does not run as a thread of the program any longer or never did. */
     void resume(Task next);
 

@@ -47,6 +47,11 @@ final class Fibres implements Engine {
     }
 
     @Override
+    public void standStill(Task self) {
+        pause(self.fibre, self.fibre.carrier.next, null);
+    }
+
+    @Override
     public void resume(Task next) {
         resume(next.fibre);
     }

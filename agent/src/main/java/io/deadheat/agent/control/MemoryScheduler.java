@@ -29,7 +29,7 @@ abstract class MemoryScheduler extends Sink {
     final Task enter(ThreadState t) {
         if (t.task instanceof Task task && choices.run != null) {
             if (task.run != choices.run.number) {
-                Choices.dying(task);
+                choices.dying(task);
                 return null;
             }
             t.busy = true;
@@ -343,6 +343,7 @@ abstract class MemoryScheduler extends Sink {
     public void initialiserEntered(ThreadState t) {
         if (t.task instanceof Task self) {
             self.heldOff++;
+            self.initialisers++;
         }
     }
 
@@ -350,6 +351,7 @@ abstract class MemoryScheduler extends Sink {
     public void initialiserLeft(ThreadState t) {
         if (t.task instanceof Task self) {
             self.heldOff--;
+            self.initialisers--;
         }
     }
 }

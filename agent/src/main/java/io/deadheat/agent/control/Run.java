@@ -75,6 +75,11 @@ public final class Run {
     /** Real time at which the baton was laid down last. */
     long laidDown;
 
+    /** Belongs to {@link Initialisers}: where those outside stood when they were looked at last, and for how many looks. */
+    String outsideAt;
+
+    int looksOutside;
+
     Run(long seed, Strategy strategy, RaceSet raceSet, long maxSteps) {
         this.seed = seed;
         this.choices = new Dice(scrambled(~seed));

@@ -130,7 +130,7 @@ public final class Scheduler extends ThreadScheduler {
         }
         try {
             if (choices.task(child) == null && child.getState() == Thread.State.NEW) {
-                choices.throwIfOver();
+                choices.throwOutIfOver(self);
                 choices.point(self, Operation.START);
                 choices.add(child);
             }

@@ -71,6 +71,9 @@ public final class Task {
     /** Greater than 0 where the thread is not switched away from: JDK synchronized methods, class initialisers. */
     int heldOff;
 
+    /** Class initialisers that the thread is in. */
+    int initialisers;
+
     /** The lock of the outermost synchronized method of the JDK that the thread is in, and how often it has it there. */
     private Object methodLock;
 
@@ -109,6 +112,12 @@ public final class Task {
 
     /** Choice points passed after the end of the run. */
     int lastPoints;
+
+    /** How often the thread has been told that the run is over. */
+    int thrownOut;
+
+    /** The run is over, and the thread would not end. */
+    volatile boolean standsStill;
 
     /** Belongs to {@link Baton}. */
     volatile boolean go;

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 
 /** What a run prints, as far as it is kept. */
 final class Transcript extends OutputStream {
@@ -16,14 +17,22 @@ final class Transcript extends OutputStream {
     private int size;
     private boolean closed;
     private final OutputStream echo;
+    private final BooleanSupplier over;
 
-    /** @param echo what else is to hear it, or null */
-    Transcript(OutputStream echo) {
+    /**
+     * @param echo what else is to hear it, or null
+     * @param over from when on nothing is kept
+     */
+    Transcript(OutputStream echo, BooleanSupplier over) {
         this.echo = echo;
+        this.over = over;
     }
 
     @Override
     public void write(int b) throws IOException {
+        if (over.getAsBoolean()) {
+            return;
+        }
         if (echo != null) {
             echo(b);
         }

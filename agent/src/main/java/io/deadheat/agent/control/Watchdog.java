@@ -43,7 +43,8 @@ final class Watchdog extends Thread {
                 if (run != null && run.over && !run.finished) {
                     choices.engine.wakeHarness(null);
                 }
-                if (ticks >= LONG_PATIENCE || ticks >= PATIENCE && blocked(holder)) {
+                if (ticks >= LONG_PATIENCE
+                        || ticks >= PATIENCE && (blocked(holder) || Initialisers.stuck(run) != null)) {
                     choices.leaveOutside(holder);
                     ticks = 0;
                 }

@@ -5,16 +5,20 @@ import io.deadheat.engine.launch.Interruption;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Race;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
  * RaceFuzzer's phase 2 over all candidates, the most likely first. Pairs are tried in small groups: one JVM runs the
- * group, a fresh one repeats what it showed, and then the results folder holds the verdicts.
+ * group, a fresh one repeats what it showed, and then the results folder holds the verdicts. Where runs are short, and
+ * to start JVMs takes most of the time, groups grow; that is counted in steps, so that the same groups are made again.
  */
 public final class Confirm {
     private static final int GROUP = 8;
+    private static final int LARGEST_GROUP = 64;
+    private static final long FEW_STEPS = 1_000_000;
 
     private final ConfirmRequest request;
     private final ResultsFolder results;
@@ -29,7 +33,7 @@ public final class Confirm {
         this(request, results, interruption, progress, GROUP);
     }
 
-    /** @param size how many pairs at most are tried in one JVM before their verdicts are written */
+    /** @param size how many pairs are tried in the first JVM before their verdicts are written */
     public Confirm(
             ConfirmRequest request, ResultsFolder results, Interruption interruption, Progress progress, int size) {
         this.size = size;
@@ -46,13 +50,15 @@ public final class Confirm {
         results.write(dossier);
         List<Race> todo = verdicts.open();
         NeededTests tests = new NeededTests(request.target().program());
-        int done = 0;
-        for (List<Race> group : tests.groups(todo, size)) {
-            if (mayGoOn()) {
-                progress.at(done, todo.size(), group.get(0).field());
-                confirm(bench(tests.of(group.get(0))), group);
-                done += group.size();
-            }
+        List<Race> left = new ArrayList<>(todo);
+        int most = size;
+        while (!left.isEmpty() && mayGoOn()) {
+            List<Race> group = tests.group(left, most);
+            progress.at(todo.size() - left.size(), todo.size(), group.get(0).field());
+            Bench bench = bench(tests.of(group.get(0)));
+            confirm(bench, group);
+            left.removeAll(group);
+            most = bench.runs.steps() < FEW_STEPS ? Math.max(size, Math.min(2 * most, LARGEST_GROUP)) : size;
         }
         boolean deadlocksJudged = !DeadlockRuns.hasOpen(dossier)
                 || mayGoOn() && new DeadlockRuns(request, bench(List.of())::freshJvm).judge(dossier);

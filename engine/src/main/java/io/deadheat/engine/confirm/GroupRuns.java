@@ -28,6 +28,7 @@ final class GroupRuns {
     private Coverage coverage;
     private String engine;
     private boolean controlled = true;
+    private long steps;
 
     GroupRuns(ConfirmRequest request, Bench bench) {
         this.request = request;
@@ -52,6 +53,7 @@ final class GroupRuns {
 
     private void begin(List<Race> group) {
         pairs = new LinkedHashMap<>();
+        steps = 0;
         group.forEach(r -> pairs.put(r.id, new PairRuns(r)));
     }
 
@@ -139,12 +141,18 @@ final class GroupRuns {
     void take(RunRecord run) {
         String job = bench.plain(run.job());
         controlled &= run.controlled();
+        steps += run.steps();
         PairRuns pair = pairs.get(job);
         if (pair != null) {
             pair.add(run);
         } else {
             bench.controls.add(job, run);
         }
+    }
+
+    /** How long all runs of the last group were. */
+    long steps() {
+        return steps;
     }
 
     Coverage coverage() {

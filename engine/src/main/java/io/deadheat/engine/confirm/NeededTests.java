@@ -4,7 +4,6 @@ import io.deadheat.engine.program.Program;
 import io.deadheat.engine.program.TestProgram;
 import io.deadheat.model.Access;
 import io.deadheat.model.Race;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -48,17 +47,9 @@ final class NeededTests {
         return begins && end < frame.length() && (frame.charAt(end) == '.' || frame.charAt(end) == '$');
     }
 
-    /** Cuts the pairs, which come in the order in which they are to be tried, into groups that need the same tests. */
-    List<List<Race>> groups(List<Race> races, int size) {
-        List<Race> left = new ArrayList<>(races);
-        List<List<Race>> groups = new ArrayList<>();
-        while (!left.isEmpty()) {
-            List<String> tests = of(left.get(0));
-            List<Race> group =
-                    left.stream().filter(r -> of(r).equals(tests)).limit(size).toList();
-            left.removeAll(group);
-            groups.add(group);
-        }
-        return groups;
+    /** Of the pairs, which come in the order in which they are to be tried, some that need the same tests as the first. */
+    List<Race> group(List<Race> races, int size) {
+        List<String> tests = of(races.get(0));
+        return races.stream().filter(r -> of(r).equals(tests)).limit(size).toList();
     }
 }

@@ -2,14 +2,20 @@ package io.deadheat.engine.watch;
 
 import io.deadheat.engine.Completeness;
 import io.deadheat.engine.ResultsFolder;
+import io.deadheat.engine.control.ControlledFlags;
 import io.deadheat.engine.launch.Interruption;
+import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
 import io.deadheat.model.Dossier;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Watches a program until a run gives something to try. In a short program one worker of a pool may do everything before
- * the next has begun, and then nothing is shared: it is watched again, with delays.
+ * the next has begun, and then nothing is shared: it is watched again, with delays. There are as many processors as for
+ * the runs that will try what was seen.
  */
 public final class FirstSight {
     private static final int RUNS = 3;
@@ -21,7 +27,7 @@ public final class FirstSight {
     public static WatchResult of(WatchRequest request, ResultsFolder results, Interruption interruption)
             throws IOException, InterruptedException {
         long from = System.nanoTime();
-        WatchResult first = new Watch(request, results, interruption).run();
+        WatchResult first = new Watch(like(request, request.agent()), results, interruption).run();
         boolean isShort = System.nanoTime() - from < SHORT_NANOS;
         WatchResult last = first;
         for (int run = 2; run <= RUNS && isShort && isEmpty(last); run++) {
@@ -36,12 +42,18 @@ public final class FirstSight {
     }
 
     private static WatchRequest noisy(WatchRequest request, int run) {
+        return like(request, () -> request.agent().get().set(Key.NOISE, "mixed:20:" + run));
+    }
+
+    private static WatchRequest like(WatchRequest request, Supplier<AgentOptions> agent) {
+        List<String> flags = new ArrayList<>(List.of(ControlledFlags.PROCESSORS));
+        flags.addAll(request.jvmArgs());
         return new WatchRequest(
                 request.program(),
                 request.jdk(),
-                request.jvmArgs(),
+                flags,
                 request.agentJar(),
-                () -> request.agent().get().set(Key.NOISE, "mixed:20:" + run),
+                agent,
                 request.log(),
                 request.trace(),
                 request.runs(),

@@ -42,8 +42,9 @@ class NeededTestsTest {
         Race a = race("a1", "p.ATest.m(ATest.java:3)", "T2", WORKER);
         Race c = race("c1", "p.CTest.m(CTest.java:3)", "T2", WORKER);
         Race b = race("a2", "p.ATest.m(ATest.java:3)", "T2", WORKER);
-        assertThat(tests.groups(List.of(a, c, b), 8)).containsExactly(List.of(a, b), List.of(c));
-        assertThat(tests.groups(List.of(a, c, b), 1)).containsExactly(List.of(a), List.of(c), List.of(b));
+        assertThat(tests.group(List.of(a, c, b), 8)).containsExactly(a, b);
+        assertThat(tests.group(List.of(a, c, b), 1)).containsExactly(a);
+        assertThat(tests.group(List.of(c, b), 8)).containsExactly(c);
     }
 
     private static Race race(String thread, String frame, String otherThread, String otherFrame) {
