@@ -14,13 +14,32 @@ final class ControlledRuns {
     private static final String WARM_UP = "warm-up";
 
     private final String name;
+    private final String classPath;
+    private final String options;
     private final List<String> program;
     private final List<String> jobs = new ArrayList<>();
 
     /** @param program the main class below {@code targets}, and its arguments */
     ControlledRuns(String name, String program) {
+        this(name, TARGETS, "", "targets." + program);
+    }
+
+    /** @param options more of the agent's, each behind a comma */
+    private ControlledRuns(String name, String classPath, String options, String program) {
         this.name = name;
-        this.program = List.of(("targets." + program).split(" "));
+        this.classPath = classPath;
+        this.options = options;
+        this.program = List.of(program.split(" "));
+    }
+
+    /** Targets with their threads as {@code engine} has them. */
+    static ControlledRuns targetsOn(String engine, String name, String program) {
+        return new ControlledRuns(name, TARGETS, ",engine=" + engine, "targets." + program);
+    }
+
+    /** A program of ours with its threads as {@code engine} has them; its classes are shared by all runs. */
+    static ControlledRuns sharedOn(String engine, String name, String program) {
+        return new ControlledRuns(name, Checkout.CLASSES, ",isolate=none,engine=" + engine, program);
     }
 
     /** Runs with consecutive seeds; {@code main} is the class to run, null for that of all jobs. */
@@ -46,10 +65,19 @@ final class ControlledRuns {
     }
 
     List<Line> run() throws IOException, InterruptedException {
-        Path results = Checkout.root().resolve(results());
-        Files.deleteIfExists(results);
+        measure();
+        return lines();
+    }
+
+    /** Makes the runs; what they were is in {@link #lines} then. */
+    Measured measure() throws IOException, InterruptedException {
+        Files.deleteIfExists(Checkout.root().resolve(results()));
         Files.write(Checkout.root().resolve(jobs()), jobs);
-        jvm().run();
+        return jvm().run();
+    }
+
+    List<Line> lines() throws IOException {
+        Path results = Checkout.root().resolve(results());
         return Files.readAllLines(results).stream()
                 .map(Line::new)
                 .filter(l -> l.text("schedule") != null && !WARM_UP.equals(l.text("job")))
@@ -65,9 +93,9 @@ final class ControlledRuns {
     }
 
     private Jvm jvm() throws IOException {
-        String agent = Checkout.agent("mode=control,switch=all,jobs=" + jobs() + ",results=" + results());
+        String agent = Checkout.agent("mode=control,switch=all,jobs=" + jobs() + ",results=" + results() + options);
         List<String> command = new ArrayList<>(
-                List.of("-ea", "-XX:+UseSerialGC", agent, "-cp", TARGETS, "io.deadheat.agent.control.Harness"));
+                List.of("-ea", "-XX:+UseSerialGC", agent, "-cp", classPath, "io.deadheat.agent.control.Harness"));
         command.addAll(program);
         return new Jvm(command, false);
     }

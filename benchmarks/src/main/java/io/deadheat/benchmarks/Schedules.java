@@ -26,7 +26,7 @@ public final class Schedules {
     private static final int ROUNDS = 3;
 
     /** How many times as many schedules an engine gets that is so much faster that few would be over at once. */
-    private static final int FAST = 40;
+    private static final int FAST = 200;
 
     private Schedules() {}
 
@@ -69,7 +69,15 @@ public final class Schedules {
 
     private static Table table(List<Row> rows, List<Measured> medians) {
         Table table = new Table(
-                "run", "schedules", "wall s", "cpu s", "per second", "per cpu second", "wall to", "cpu to Lincheck's");
+                "run",
+                "schedules",
+                "wall s",
+                "cpu s",
+                "per second",
+                "per cpu second",
+                "wall to",
+                "cpu to Lincheck's",
+                "per second with the start");
         Measured base = less(medians, 0);
         long schedules =
                 Math.round(medians.get(1).printed("schedules") - medians.get(0).printed("schedules"));
@@ -85,9 +93,15 @@ public final class Schedules {
                     made / m.wall(),
                     made / m.cpu(),
                     i == 0 ? 1.0 : times * base.wall() / m.wall(),
-                    i == 0 ? 1.0 : times * base.cpu() / m.cpu());
+                    i == 0 ? 1.0 : times * base.cpu() / m.cpu(),
+                    all(rows, medians, i) / medians.get(2 * i + 1).wall());
         }
         return table;
+    }
+
+    /** How many schedules the longer of the two JVMs has run. */
+    private static double all(List<Row> rows, List<Measured> medians, int i) {
+        return i == 0 ? medians.get(1).printed("schedules") : rows.get(i).many;
     }
 
     /** What the many schedules took, less what the few took. */

@@ -139,6 +139,11 @@ class ExperimentsTest {
         assertThat(output(Minima::run, QUICK)).contains("as simple").doesNotContain(" longer\n");
     }
 
+    @Test
+    void switchesAreCountedAndDrawn() throws Exception {
+        assertThat(output(Switches::run, QUICK)).contains("volatile").contains("Switches drawn");
+    }
+
     private static void assumeTargets() {
         assumeTrue(Files.exists(Checkout.root().resolve("its/target/classes")), "needs the targets of the module its");
     }

@@ -40,7 +40,9 @@ final class Deadlines {
     /** The thread whose wait ends first and that is none of {@code others}; null if nobody waits for time. */
     static Task first(Run run, List<Task> others) {
         Task first = null;
-        for (Task task : run.tasks) {
+        Tasks all = run.tasks;
+        for (int i = 0; i < all.size(); i++) {
+            Task task = all.get(i);
             boolean earlier = task.deadline != Task.NEVER && (first == null || task.deadline < first.deadline);
             first = earlier && !others.contains(task) ? task : first;
         }

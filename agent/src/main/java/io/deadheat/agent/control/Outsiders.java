@@ -40,12 +40,14 @@ final class Outsiders {
     private static long untilTimeJumps(Run run, List<Task> enabled) {
         long first = Task.NEVER;
         boolean outside = false;
-        for (Task task : run.tasks) {
+        Tasks all = run.tasks;
+        for (int i = 0; i < all.size(); i++) {
+            Task task = all.get(i);
             first = Math.min(first, task.deadline);
             outside |= task.status == Task.Status.OUTSIDE;
         }
-        for (Task task : enabled) {
-            outside &= task.status == Task.Status.SLEEPING;
+        for (int i = 0; outside && i < enabled.size(); i++) {
+            outside = enabled.get(i).status == Task.Status.SLEEPING;
         }
         return outside && first != Task.NEVER ? first - run.clock : 0;
     }

@@ -27,7 +27,8 @@ final class Watching extends Around implements Meets {
     public Task choose(List<Task> enabled, Task current) {
         step++;
         if (current != null && current.operation().isAccess() && enabled.contains(current)) {
-            for (Task other : enabled) {
+            for (int i = 0; i < enabled.size(); i++) {
+                Task other = enabled.get(i);
                 if (other != current && other.racesWith(current)) {
                     meetings.add(other, current, step);
                 }
