@@ -108,7 +108,7 @@ public final class Synthesize {
         List<TestClass> drafts = new ArrayList<>();
         for (Map.Entry<String, List<RacyContext>> e : synthesis.contexts().entrySet()) {
             TestClassBuilder builder = new TestClassBuilder(model, trace, request.testPackage(), stubs);
-            TestClass test = builder.build(e.getKey(), e.getValue());
+            TestClass test = builder.build(e.getKey(), e.getValue(), request.proof() != null);
             notes.addAll(builder.unwritten());
             Polish polish = new Polish(new Compilation(path, List.of()), results.sub("classes"));
             TestClass polished = polish.apply(test, results.work().resolve("drafts"));

@@ -6,9 +6,11 @@ import io.deadheat.synth.trace.SeedTrace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Finds the context of a racing pair. Receivers stay distinct where something below them can be shared; where nothing
@@ -20,15 +22,19 @@ public final class ContextDeriver {
 
     private static final int SAME_RECEIVER = 1000;
 
+    /** How many contexts a pair has at most. */
+    private static final int CONTEXTS = 2;
+
     private final Ways ways;
-    private final Map<String, Optional<Context>> known = new HashMap<>();
+    private final Map<String, List<Context>> known = new HashMap<>();
     private final Map<String, List<Point>> points = new HashMap<>();
 
     public ContextDeriver(SeedTrace trace) {
         this.ways = new Ways(trace);
     }
 
-    public Optional<Context> derive(RacingPair pair) {
+    /** The contexts of a pair, the simplest first; those after it come by other setters. */
+    public List<Context> derive(RacingPair pair) {
         String key = pair.first().call().index()
                 + pair.first().footing()
                 + '&'
@@ -38,14 +44,18 @@ public final class ContextDeriver {
     }
 
     /** Two places that are to be one. */
-    private record Meeting(Point first, Point second, int cost) {}
+    private record Meeting(Point first, Point second, int cost) {
+        boolean hasSetters() {
+            return !first.isStart() || !second.isStart();
+        }
+    }
 
-    private Optional<Context> find(RacingPair pair) {
+    private List<Context> find(RacingPair pair) {
         FieldPath one = pair.first().access().owner();
         FieldPath other = pair.second().access().owner();
         if (one.root().equals("s") && other.root().equals("s")) {
             Point nothing = Point.start(null, one);
-            return isFree(pair, nothing, nothing) ? Optional.of(context(pair, nothing, nothing)) : Optional.empty();
+            return isFree(pair, nothing, nothing) ? List.of(context(pair, nothing, nothing)) : List.of();
         }
         List<Meeting> meetings = new ArrayList<>();
         for (Point first : back(pair.first())) {
@@ -55,11 +65,16 @@ public final class ContextDeriver {
                 }
             }
         }
-        return meetings.stream()
+        List<Meeting> free = meetings.stream()
                 .sorted(Comparator.comparingInt(Meeting::cost))
                 .filter(m -> isFree(pair, m.first, m.second))
-                .findFirst()
-                .map(m -> context(pair, m.first, m.second));
+                .toList();
+        Set<String> seen = new HashSet<>();
+        return Stream.concat(free.stream().limit(1), free.stream().skip(1).filter(Meeting::hasSetters))
+                .map(m -> context(pair, m.first, m.second))
+                .filter(c -> seen.add(c.key()))
+                .limit(CONTEXTS)
+                .toList();
     }
 
     private List<Point> back(Racer racer) {

@@ -34,7 +34,8 @@ public final class RandomPairs {
             if (fits && seen.add(one.signature() + '|' + other.signature())) {
                 drawn.add(new RacyContext(
                         new Context(one, other, one.receiver(), other.receiver(), List.of(), List.of(), "random"),
-                        List.of()));
+                        List.of(),
+                        false));
             }
         }
         return drawn;

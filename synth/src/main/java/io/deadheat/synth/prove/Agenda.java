@@ -15,7 +15,7 @@ import java.util.function.Function;
 /**
  * What is tried next, round by round and {@link Stage} by stage; the tests of a round share a JVM. A pair is tried with the
  * tests that it was seen in until one of them has shown it. A test that could add none has one of its pairs confirmed again,
- * so that nothing is said of a test that was not seen in it.
+ * so that nothing is said of a test that was not seen in it, unless it is a spare one, which nobody then needs.
  */
 final class Agenda {
     /** The runs for a pair that is tried shortly. */
@@ -164,7 +164,7 @@ final class Agenda {
         List<Race> open = all.stream()
                 .filter(r -> !shown.contains(r.id) && !own.contains(r.id))
                 .toList();
-        if (open.isEmpty() && own.isEmpty() && !all.isEmpty()) {
+        if (open.isEmpty() && own.isEmpty() && !all.isEmpty() && !test.isSpare()) {
             return List.of(all.get(0));
         }
         return open.stream().filter(r -> !planned.contains(r.id)).toList();

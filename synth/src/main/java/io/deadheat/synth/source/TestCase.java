@@ -13,6 +13,11 @@ import java.util.List;
  */
 public record TestCase(
         String name, RacyContext racy, Body body, Body raw, List<String> doc, List<String> suppressed, int inherited) {
+    /** Whether it is wanted only where simpler tests show nothing. */
+    public boolean isSpare() {
+        return racy != null && racy.spare();
+    }
+
     public TestCase withDoc(List<String> lines) {
         return new TestCase(name, racy, body, raw, lines, suppressed, inherited);
     }

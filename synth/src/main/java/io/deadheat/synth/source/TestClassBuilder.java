@@ -1,5 +1,6 @@
 package io.deadheat.synth.source;
 
+import io.deadheat.synth.context.RacingPair;
 import io.deadheat.synth.context.RacyContext;
 import io.deadheat.synth.trace.SeedTrace;
 import java.util.ArrayList;
@@ -25,7 +26,8 @@ public final class TestClassBuilder {
         this.packageName = packageName;
     }
 
-    public TestClass build(String target, List<RacyContext> contexts) {
+    /** @param spares whether all spare contexts have tests, or only those whose pairs have no other test */
+    public TestClass build(String target, List<RacyContext> contexts, boolean spares) {
         String name = TestDoc.simple(target) + "RaceTest";
         Inherited inherited = new Inherited(model);
         Names names = new Names(model, packageName, name, stubs);
@@ -36,7 +38,13 @@ public final class TestClassBuilder {
                 new TestNames(contexts.stream().map(RacyContext::context).toList());
         List<TestCase> tests = new ArrayList<>();
         Set<String> seen = new HashSet<>();
+        Set<String> covered = new HashSet<>();
         for (RacyContext racy : contexts) {
+            List<String> pairs =
+                    racy.pairs().stream().map(RacingPair::statements).toList();
+            if (racy.spare() && !spares && covered.containsAll(pairs)) {
+                continue;
+            }
             try {
                 Body body = new BodyWriter(slice, names, false).write(racy.context());
                 if (seen.add(body.code())) {
@@ -51,12 +59,13 @@ public final class TestClassBuilder {
                             List.of(),
                             inherited.calls(racy.context())));
                 }
+                covered.addAll(pairs);
             } catch (UnwritableException e) {
                 unwritten.add(racy.context().first().name() + " and "
                         + racy.context().second().name() + ": " + e.getMessage());
             }
         }
-        tests.sort(Comparator.comparingInt(TestCase::inherited));
+        tests.sort(Comparator.comparing(TestCase::isSpare).thenComparingInt(TestCase::inherited));
         return new TestClass(packageName, name, target, tests, names, TestClass.Style.DRAFT);
     }
 

@@ -70,6 +70,36 @@ class ContextsTest {
     }
 
     @Test
+    void aSecondSetterMakesASpareContext() {
+        SeedTrace trace = Recorded.trace(
+                "C|NEW|C|<init>|()V|n",
+                "R|leaves|o:1:C",
+                "C|NEW|Lib|<init>|()V|n",
+                "R|leaves|o:2:Lib",
+                "C|VIRTUAL|Lib|set|(LC;)V|o:2:Lib|o:1:C",
+                "E|0/Lib.c <- 1",
+                "R|changes|n",
+                "S|1|C|inc()V|C.count|0|WRITE|C.java|3||",
+                "C|VIRTUAL|Lib|update|()V|o:2:Lib",
+                "A|1|WRITE|0/Lib.c|+0",
+                "R|changes|n",
+                "C|NEW|Lib|<init>|()V|n",
+                "R|leaves|o:3:Lib",
+                "C|VIRTUAL|Lib|attach|(LC;)V|o:3:Lib|o:1:C",
+                "E|0/Lib.c <- 1",
+                "R|changes|n",
+                "END");
+        List<RacyContext> contexts = Contexts.of(trace, PairGenerator.pairs(trace, c -> true), c -> 0);
+        assertThat(contexts).extracting(RacyContext::spare).containsExactly(false, true);
+        assertThat(contexts.get(0).context().firstAdded()).isEmpty();
+        assertThat(contexts.get(1).context())
+                .satisfies(c -> assertThat(List.of(c.firstAdded(), c.secondAdded()))
+                        .anySatisfy(added -> assertThat(added)
+                                .extracting(a -> a.setter().call().name())
+                                .containsExactly("attach")));
+    }
+
+    @Test
     void whereNothingCanBeSetAndTheReceiverIsLockedThereIsNoContext() {
         SeedTrace trace = Recorded.trace(
                 "C|NEW|Bin|<init>|()V|n",
