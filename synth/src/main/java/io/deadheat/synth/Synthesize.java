@@ -148,8 +148,11 @@ public final class Synthesize {
         });
         if (prover.completeness() == Completeness.CUT) {
             int left = draft.tests().size() - proven.size();
+            String what = left == 0
+                    ? "each test of " + draft.name() + " had a turn, but not each of its pairs all runs"
+                    : left + " of " + draft.tests().size() + " tests of " + draft.name() + " are left";
             notes.add((interruption.isRequested() ? "interrupted" : "the budget is spent") + " before all was tried: "
-                    + left + " of " + draft.tests().size() + " tests of " + draft.name() + " are left");
+                    + what);
         }
         return prover.completeness();
     }

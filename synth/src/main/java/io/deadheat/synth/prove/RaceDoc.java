@@ -34,8 +34,9 @@ public final class RaceDoc {
     }
 
     private static String place(Site site) {
-        return site.access().json() + " in {@code " + site.readableMethod().replaceAll("[\\w.]+[.$](\\w+)", "$1")
-                + "} ({@code " + site.file() + ":" + site.line() + "})";
+        String method = site.readableMethod().replaceAll("[\\w.]+[.$](\\w+)", "$1");
+        String line = site.file() == null ? "" : " ({@code " + site.file() + ":" + site.line() + "})";
+        return site.access().json() + " in {@code " + method + "}" + line;
     }
 
     private static String harm(Race race) {
