@@ -14,6 +14,9 @@ import javax.tools.ToolProvider;
 final class Jcstress {
     static final String VERSION = "0.16";
 
+    /** It tells of its samples after rounds that take so long. */
+    private static final int LEAST_SECONDS = 60;
+
     private static final Pattern OUTCOME = Pattern.compile("(?m)^\\s*(0|1)\\s+([\\d,]+)\\s+[\\d.,<>]+%\\s");
 
     private static final String TEST = """
@@ -73,8 +76,9 @@ final class Jcstress {
         List<String> line = new ArrayList<>(List.of("-cp", path));
         line.addAll(how);
         line.addAll(List.of("-r", "report"));
+        int limit = Math.max(seconds, LEAST_SECONDS);
         Command run = Command.java(
-                classes, System.getProperty("java.home"), line, Peer.log("jcstress", program), seconds, () -> false);
+                classes, System.getProperty("java.home"), line, Peer.log("jcstress", program), limit, () -> false);
         long[] counts = new long[2];
         Matcher outcome = OUTCOME.matcher(run.said());
         while (outcome.find()) {
@@ -84,7 +88,7 @@ final class Jcstress {
         long all = counts[0] + counts[1];
         String found = counts[1] > 0
                 ? "yes"
-                : run.exit() == 0 ? "no" : run.exit() < 0 ? "no in " + seconds + " s" : "fails itself";
+                : run.exit() == 0 ? "no" : run.exit() < 0 ? "no in " + limit + " s" : "fails itself";
         String runs = all == 0 ? "" : counts[1] == 0 ? "" + all : counts[1] + " bad of " + all;
         return new Peer.Answer(found, runs, run.seconds(), "", "java " + String.join(" ", how));
     }
