@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 final class OverheadGroup implements Group {
     private static final int ROUNDS = 3;
     private static final String PLOT = "overhead.svg";
-    private static final int CONTROLLED_SECONDS = 60;
+    private static final int CONTROLLED_SECONDS = 30;
     private static final int SMALLER = 50;
     private static final List<String> DETECTORS = List.of("hybrid", "fasttrack", "eraser");
     private static final List<String> WAYS = Stream.of(List.of("plain"), DETECTORS, List.of("heal"))
@@ -35,7 +35,7 @@ final class OverheadGroup implements Group {
     /**
      * A row of the list of subjects that makes a fair work for two threads.
      *
-     * @param size how much work, so that the plain run takes about a second
+     * @param size how much work, so that all runs of the row together take a minute or so
      */
     private record Load(String id, String library, List<String> jars, String name, String size) {}
 
@@ -46,7 +46,7 @@ final class OverheadGroup implements Group {
                     "LuceneLoad",
                     "8000",
                     "org.apache.lucene:lucene-core:2.9.3"),
-            load("OVH-2", "H2 2.4.240, bookings", "DatabaseLoad", "20000", "com.h2database:h2:2.4.240"),
+            load("OVH-2", "H2 2.4.240, bookings", "DatabaseLoad", "2000", "com.h2database:h2:2.4.240"),
             load(
                     "OVH-3",
                     "Xalan 2.7.3, transforms",
@@ -54,7 +54,7 @@ final class OverheadGroup implements Group {
                     "1500",
                     "xalan:xalan:2.7.3",
                     "xalan:serializer:2.7.3"),
-            load("OVH-6", "Disruptor 4.0.0, a ring", "RingLoad", "20000000", "com.lmax:disruptor:4.0.0"));
+            load("OVH-6", "Disruptor 4.0.0, a ring", "RingLoad", "1000000", "com.lmax:disruptor:4.0.0"));
 
     private static Load load(String id, String library, String name, String size, String... jars) {
         return new Load(id, library, List.of(jars), name, size);
