@@ -44,14 +44,14 @@ final class OverheadGroup implements Group {
                     "OVH-1",
                     "Lucene 2.9.3, indexing and search",
                     "LuceneLoad",
-                    "8000",
+                    "1000",
                     "org.apache.lucene:lucene-core:2.9.3"),
             load("OVH-2", "H2 2.4.240, bookings", "DatabaseLoad", "2000", "com.h2database:h2:2.4.240"),
             load(
                     "OVH-3",
                     "Xalan 2.7.3, transforms",
                     "TransformLoad",
-                    "1500",
+                    "200",
                     "xalan:xalan:2.7.3",
                     "xalan:serializer:2.7.3"),
             load("OVH-6", "Disruptor 4.0.0, a ring", "RingLoad", "1000000", "com.lmax:disruptor:4.0.0"));
