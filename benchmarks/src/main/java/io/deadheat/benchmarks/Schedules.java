@@ -73,11 +73,11 @@ public final class Schedules {
                 "schedules",
                 "wall s",
                 "cpu s",
+                "per second with the start",
                 "per second",
                 "per cpu second",
                 "wall to",
-                "cpu to Lincheck's",
-                "per second with the start");
+                "cpu to Lincheck's");
         Measured base = less(medians, 0);
         long schedules =
                 Math.round(medians.get(1).printed("schedules") - medians.get(0).printed("schedules"));
@@ -90,11 +90,11 @@ public final class Schedules {
                     made,
                     m.wall(),
                     m.cpu(),
+                    all(rows, medians, i) / medians.get(2 * i + 1).wall(),
                     made / m.wall(),
                     made / m.cpu(),
                     i == 0 ? 1.0 : times * base.wall() / m.wall(),
-                    i == 0 ? 1.0 : times * base.cpu() / m.cpu(),
-                    all(rows, medians, i) / medians.get(2 * i + 1).wall());
+                    i == 0 ? 1.0 : times * base.cpu() / m.cpu());
         }
         return table;
     }

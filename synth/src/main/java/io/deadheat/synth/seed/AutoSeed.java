@@ -201,7 +201,8 @@ final class AutoSeed {
 
     private String why(Scene scene) {
         Outcome outcome = tried.of(Trial.of(scene));
-        return outcome == null ? "it was not tried" : outcome.failure();
+        String untried = probe.isStopped() ? "there was no time to try it" : "it was not tried";
+        return outcome == null ? untried : outcome.failure();
     }
 
     private void add(String about, String base, List<String> lines, boolean raw) {
