@@ -3,6 +3,7 @@ package io.deadheat.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.deadheat.model.AccessKind;
+import io.deadheat.model.Coverage;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Race;
 import io.deadheat.model.Verdict;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
@@ -157,6 +159,18 @@ class HtmlInBrowserTest {
         assertThat(browser.eval("document.body.textContent")).contains("</script><script>window.pwned=1");
         assertThat(browser.errors()).isEmpty();
         browser.screenshot(SHOTS.resolve("hostile.png"));
+    }
+
+    @Test
+    void longNamesAndNotesStayOnASmallPage() throws IOException {
+        Dossier wide = Dossiers.full();
+        String name =
+                "org.acme.Registry: lookUp(java.lang.String," + "java.util.Map,".repeat(40) + "int) is not called";
+        wide.coverage = new Coverage(1, 0, List.of(new Coverage.Skipped(name, name)), List.of(name));
+        browser.open(page(wide), 400, false);
+        assertThat(browser.eval("document.getElementById('coverage').textContent"))
+                .contains(name);
+        assertThat(browser.eval("document.documentElement.scrollWidth")).isEqualTo("400");
     }
 
     @Test
