@@ -1,7 +1,7 @@
 package peers;
 
 /** Two increments of a plain field. */
-public final class PlainIncrement implements Program {
+public class PlainIncrement implements Program {
     private int x;
 
     @Override

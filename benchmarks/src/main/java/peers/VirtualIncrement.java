@@ -1,19 +1,7 @@
 package peers;
 
 /** Two virtual threads that increment a plain field; for JDK 21 and newer. */
-public final class VirtualIncrement implements Program {
-    private int x;
-
-    @Override
-    public void run(int thread) {
-        x++;
-    }
-
-    @Override
-    public boolean isWrong() {
-        return x != 2;
-    }
-
+public final class VirtualIncrement extends PlainIncrement {
     /** The language level of this module knows no virtual threads. */
     @Override
     public Thread thread(Runnable body) {

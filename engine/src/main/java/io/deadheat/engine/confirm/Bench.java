@@ -33,23 +33,41 @@ final class Bench {
     private final Interruption interruption;
 
     Bench(ConfirmRequest request, List<String> tests, Path work, Interruption interruption) {
-        this.request = request;
-        this.tests = tests;
-        this.target = tests.isEmpty() ? request.target() : narrowed(request.target(), tests);
-        this.prefix = "";
-        this.args = List.of();
-        this.work = work;
-        this.interruption = interruption;
-        this.runs = new GroupRuns(request, this);
+        this(
+                request,
+                tests,
+                tests.isEmpty() ? request.target() : narrowed(request.target(), tests),
+                "",
+                List.of(),
+                work,
+                interruption);
     }
 
     /** A bench that shares its JVM with others. */
     Bench(ConfirmRequest request, int number, Path work, Interruption interruption) throws IOException {
+        this(
+                request,
+                List.of(),
+                request.target(),
+                number + ":",
+                request.target().program().start(request.target().jdk(), work).args(),
+                work,
+                interruption);
+    }
+
+    private Bench(
+            ConfirmRequest request,
+            List<String> tests,
+            ControlledTarget target,
+            String prefix,
+            List<String> args,
+            Path work,
+            Interruption interruption) {
         this.request = request;
-        this.tests = List.of();
-        this.target = request.target();
-        this.prefix = number + ":";
-        this.args = target.program().start(target.jdk(), work).args();
+        this.tests = tests;
+        this.target = target;
+        this.prefix = prefix;
+        this.args = args;
         this.work = work;
         this.interruption = interruption;
         this.runs = new GroupRuns(request, this);

@@ -24,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Makes one recorded run again, in a fresh JVM and with the program's own output. */
@@ -43,30 +44,32 @@ public final class ReplayRun {
     /** Finds {@code id} in a folder of results, or, where several modules were checked, in those of one. */
     public static ReplayRun in(Path folder, String id) throws IOException {
         Path all = folder.resolve("races.json");
-        if (Files.exists(all) && !has(all, id)) {
+        Dossier top = DossierReader.read(all);
+        if (find(top, id).isEmpty()) {
             try (Stream<Path> below = Files.walk(folder, DEPTH)) {
                 for (Path file :
                         below.filter(f -> f.endsWith("races.json")).sorted().toList()) {
-                    if (has(file, id)) {
-                        return of(file, id);
+                    Dossier module = DossierReader.read(file);
+                    if (find(module, id).isPresent()) {
+                        return of(file, module, id);
                     }
                 }
             }
         }
-        return of(all, id);
-    }
-
-    private static boolean has(Path file, String id) throws IOException {
-        return DossierReader.read(file).replays.stream().anyMatch(r -> r.id().equalsIgnoreCase(id));
+        return of(all, top, id);
     }
 
     /** Finds {@code id} in a {@code races.json}; one that cannot be replayed is bad input. */
     public static ReplayRun of(Path file, String id) throws IOException {
-        Dossier dossier = DossierReader.read(file);
-        Replay replay = dossier.replays.stream()
-                .filter(r -> r.id().equalsIgnoreCase(id))
-                .findFirst()
-                .orElseThrow(() -> new BadInputException(missing(file, dossier, id)));
+        return of(file, DossierReader.read(file), id);
+    }
+
+    private static Optional<Replay> find(Dossier dossier, String id) {
+        return dossier.replays.stream().filter(r -> r.id().equalsIgnoreCase(id)).findFirst();
+    }
+
+    private static ReplayRun of(Path file, Dossier dossier, String id) {
+        Replay replay = find(dossier, id).orElseThrow(() -> new BadInputException(missing(file, dossier, id)));
         if (dossier.invocation == null) {
             throw new BadInputException(file + " does not say how the program was started");
         }

@@ -143,7 +143,11 @@ class PatchesTest {
 
     private String synchronize(String field, String lock, String source) throws IOException {
         Patch patch = new Synchronizing(read(source), field, lock).patch();
-        String text = patch.texts().values().iterator().next();
+        return compiled(patch.texts().values().iterator().next(), folder);
+    }
+
+    /** The text of a class C, having seen that it compiles. */
+    static String compiled(String text, Path folder) throws IOException {
         Path file = Files.writeString(
                 Files.createDirectories(folder.resolve("patched")).resolve("C.java"), text);
         assertThat(SourceCode.compile(List.of(file), folder.toString(), folder))

@@ -102,13 +102,7 @@ class RedundantTest {
     }
 
     private String without(String field, String source) throws IOException {
-        String text = redundant(field, source).values().iterator().next();
-        Path file = Files.writeString(
-                Files.createDirectories(folder.resolve("patched")).resolve("C.java"), text);
-        assertThat(SourceCode.compile(List.of(file), folder.toString(), folder))
-                .as(text)
-                .isNull();
-        return text;
+        return PatchesTest.compiled(redundant(field, source).values().iterator().next(), folder);
     }
 
     private Map<Path, String> redundant(String field, String source) throws IOException {
