@@ -2,7 +2,6 @@ package io.deadheat.benchmarks;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Figure 11 of the Chord paper: the pairs left after each stage, for each depth of object sensitivity. */
-final class ChordGroup implements Group {
+final class ChordGroup extends RowsGroup {
     private static final List<String> STAGES = List.of("original", "reachable", "aliasing", "escaping", "unlocked");
     private static final List<String> DEPTHS = List.of("1", "2", "3", "auto");
     private static final int SECONDS = 120;
@@ -26,9 +25,8 @@ final class ChordGroup implements Group {
                     List.of("library", "k", "expected"), STAGES, List.of("annotations", "seconds", "heap MB", "reason"))
             .flatMap(List::stream)
             .toList();
-    private static final List<String> HEADS = Stream.of(List.of("subject", "found", "runs"), SHOWN, Machine.HEADS)
-            .flatMap(List::stream)
-            .toList();
+    private static final List<String> HEADS =
+            Stream.concat(Stream.of("subject", "found", "runs"), SHOWN.stream()).toList();
 
     /**
      * A library or program of the figure.
@@ -51,13 +49,12 @@ final class ChordGroup implements Group {
         return new Library(name, paper, jar.isEmpty() ? List.of() : List.of(jar), List.of(what));
     }
 
-    @Override
-    public String name() {
-        return "chord";
+    ChordGroup() {
+        super("chord", HEADS);
     }
 
     @Override
-    public void run(BenchOptions options, PrintStream out) throws IOException, InterruptedException {
+    List<Rows.Experiment> experiments(BenchOptions options) {
         List<Rows.Experiment> experiments = new ArrayList<>();
         for (Library library : LIBRARIES) {
             for (String depth : DEPTHS) {
@@ -65,18 +62,11 @@ final class ChordGroup implements Group {
                         subject(library, depth), () -> row(library, depth, options.secondsOr(SECONDS))));
             }
         }
-        rows(options).make(experiments, options, out);
+        return experiments;
     }
 
     private static String subject(Library library, String depth) {
         return library.name + " k=" + depth;
-    }
-
-    private static Rows rows(BenchOptions options) throws IOException {
-        List<String> order = LIBRARIES.stream()
-                .flatMap(l -> DEPTHS.stream().map(d -> subject(l, d)))
-                .toList();
-        return Rows.of(options.results(), "chord", HEADS, order);
     }
 
     private static Map<String, String> row(Library library, String depth, int seconds)
@@ -147,11 +137,7 @@ final class ChordGroup implements Group {
     }
 
     @Override
-    public String page(BenchOptions options) throws IOException {
-        List<Map<String, String>> rows = rows(options).all();
-        if (rows.isEmpty()) {
-            return "";
-        }
+    String page(List<Map<String, String>> rows, Path results) {
         return "\n## Chord, Figure 11\n\n`deadheat bench chord`: `scan --stages` on each library as an open program and on a"
                 + " program of our own after tsp, in `" + HEAP + "` and " + SECONDS
                 + " s, without annotations; *auto* gives contexts only where a pair is left, a number gives them to"

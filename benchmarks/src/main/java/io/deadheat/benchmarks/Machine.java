@@ -9,7 +9,8 @@ import java.util.Map;
 
 /** What a figure was measured on: the kind of machine, never its name, the JDK and the commit. */
 final class Machine {
-    static final List<String> HEADS = List.of("machine", "jdk", "commit");
+    static final String COMMIT = "commit";
+    static final List<String> HEADS = List.of("machine", "jdk", COMMIT);
 
     private Machine() {}
 
@@ -17,7 +18,7 @@ final class Machine {
         Map<String, String> columns = new LinkedHashMap<>();
         columns.put("machine", kind());
         columns.put("jdk", Runtime.version().feature() + "");
-        columns.put("commit", commit());
+        columns.put(COMMIT, commit());
         return columns;
     }
 
@@ -30,7 +31,7 @@ final class Machine {
      * The commit that is checked out, with a {@code +} where something in the checkout differs from it. Rows that were just
      * made are no difference.
      */
-    private static String commit() throws IOException {
+    static String commit() throws IOException {
         String commit = git("rev-parse", "--short=10", "HEAD");
         String changed = git("status", "--porcelain", "--", ".", ":!docs/results", ":!docs/results.md");
         return commit.matches("[0-9a-f]+") ? commit + (changed.isEmpty() ? "" : "+") : "unknown";

@@ -2,7 +2,6 @@ package io.deadheat.benchmarks;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,7 +12,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** What two threads of work in a real library cost: plain, watched by each detector, healed, and under total control. */
-final class OverheadGroup implements Group {
+final class OverheadGroup extends RowsGroup {
     private static final int ROUNDS = 3;
     private static final String PLOT = "overhead.svg";
     private static final int CONTROLLED_SECONDS = 30;
@@ -27,8 +26,7 @@ final class OverheadGroup implements Group {
                     WAYS.stream()
                             .flatMap(w -> Stream.of(w + " s", w + " cpu s"))
                             .toList(),
-                    List.of("small plain s", "small controlled s", "seconds"),
-                    Machine.HEADS)
+                    List.of("small plain s", "small controlled s", "seconds"))
             .flatMap(List::stream)
             .toList();
 
@@ -60,24 +58,13 @@ final class OverheadGroup implements Group {
         return new Load(id, library, List.of(jars), name, size);
     }
 
-    @Override
-    public String name() {
-        return "overhead";
+    OverheadGroup() {
+        super("overhead", HEADS);
     }
 
     @Override
-    public void run(BenchOptions options, PrintStream out) throws IOException, InterruptedException {
-        List<Rows.Experiment> experiments =
-                LOADS.stream().map(l -> new Rows.Experiment(l.id, () -> row(l))).toList();
-        rows(options).make(experiments, options, out);
-    }
-
-    private static Rows rows(BenchOptions options) throws IOException {
-        return Rows.of(
-                options.results(),
-                "overhead",
-                HEADS,
-                LOADS.stream().map(Load::id).toList());
+    List<Rows.Experiment> experiments(BenchOptions options) {
+        return LOADS.stream().map(l -> new Rows.Experiment(l.id, () -> row(l))).toList();
     }
 
     private static Map<String, String> row(Load load) throws IOException, InterruptedException {
@@ -168,11 +155,7 @@ final class OverheadGroup implements Group {
     }
 
     @Override
-    public String page(BenchOptions options) throws IOException {
-        List<Map<String, String>> rows = rows(options).all();
-        if (rows.isEmpty()) {
-            return "";
-        }
+    String page(List<Map<String, String>> rows, Path results) throws IOException {
         Map<String, Map<String, Double>> bars = new LinkedHashMap<>();
         List<Map<String, String>> table = new ArrayList<>();
         for (Map<String, String> row : rows) {
@@ -186,8 +169,7 @@ final class OverheadGroup implements Group {
             table.add(line);
             bars.put(row.get("library").replaceAll(",.*", ""), of);
         }
-        Files.writeString(
-                options.results().resolve(PLOT), Bars.of(bars, "times the plain run, by the clock, log scale"));
+        Files.writeString(results.resolve(PLOT), Bars.of(bars, "times the plain run, by the clock, log scale"));
         List<String> heads = new ArrayList<>(List.of("subject", "library", "plain s"));
         heads.addAll(WAYS.subList(1, WAYS.size()));
         heads.addAll(List.of("controlled", "commit"));

@@ -1,24 +1,21 @@
 package io.deadheat.benchmarks;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Small programs with a bug under other tools and under ours: whether they see it, after how many schedules, how soon. */
-final class PeersGroup implements Group {
+final class PeersGroup extends RowsGroup {
     private static final int SECONDS = 20;
     private static final String PLOT = "peers.svg";
-    private static final List<String> HEADS = Stream.concat(
-                    Stream.of("subject", "program", "tool", "expected", "found", "runs", "seconds", "says", "command"),
-                    Machine.HEADS.stream())
-            .toList();
+    private static final List<String> HEADS =
+            List.of("subject", "program", "tool", "expected", "found", "runs", "seconds", "says", "command");
 
     /** The programs, and what they are called by people. */
     private static final Map<String, String> PROGRAMS = new LinkedHashMap<>();
@@ -36,13 +33,12 @@ final class PeersGroup implements Group {
         PROGRAMS.put("VirtualIncrement", "`x++`, virtual threads (JDK 25)");
     }
 
-    @Override
-    public String name() {
-        return "peers";
+    PeersGroup() {
+        super("peers", HEADS);
     }
 
     @Override
-    public void run(BenchOptions options, PrintStream out) throws IOException, InterruptedException {
+    List<Rows.Experiment> experiments(BenchOptions options) {
         List<Rows.Experiment> experiments = new ArrayList<>();
         for (String program : PROGRAMS.keySet()) {
             for (Peer peer : Peer.all()) {
@@ -50,18 +46,11 @@ final class PeersGroup implements Group {
                         subject(program, peer), () -> row(program, peer, options.secondsOr(SECONDS))));
             }
         }
-        rows(options).make(experiments, options, out);
+        return experiments;
     }
 
     private static String subject(String program, Peer peer) {
         return program + ", " + peer.name();
-    }
-
-    private static Rows rows(BenchOptions options) throws IOException {
-        List<String> order = PROGRAMS.keySet().stream()
-                .flatMap(p -> Peer.all().stream().map(t -> subject(p, t)))
-                .toList();
-        return Rows.of(options.results(), "peers", HEADS, order);
     }
 
     private static Map<String, String> row(String program, Peer peer, int seconds)
@@ -74,11 +63,7 @@ final class PeersGroup implements Group {
     }
 
     @Override
-    public String page(BenchOptions options) throws IOException {
-        List<Map<String, String>> rows = rows(options).all();
-        if (rows.isEmpty()) {
-            return "";
-        }
+    String page(List<Map<String, String>> rows, Path results) throws IOException {
         List<Map<String, String>> table = new ArrayList<>();
         Map<String, Map<String, Double>> bars = new LinkedHashMap<>();
         PROGRAMS.forEach((program, title) -> {
@@ -92,8 +77,7 @@ final class PeersGroup implements Group {
             }
         });
         Files.writeString(
-                options.results().resolve(PLOT),
-                Bars.of(bars, "seconds until the bug is seen, where it is, log scale"));
+                results.resolve(PLOT), Bars.of(bars, "seconds until the bug is seen, where it is, log scale"));
         List<String> heads = new ArrayList<>(List.of("program"));
         Peer.all().forEach(p -> heads.add(p.name()));
         heads.add("soonest");

@@ -7,7 +7,6 @@ import io.deadheat.model.Verdict;
 import io.deadheat.report.DossierReader;
 import java.io.File;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,7 +21,7 @@ import java.util.stream.Stream;
  * Table 1 of the RaceFuzzer paper: the JDK's collections driven as its section 5.1 says, and kernels of our own after its
  * other programs. Each pair has 100 runs; the plain JVM and {@code fuzz random} have as many as all pairs together.
  */
-final class RaceFuzzerGroup implements Group {
+final class RaceFuzzerGroup extends RowsGroup {
     private static final int RUNS = 100;
     private static final int ROUNDS = 3;
     private static final int SECONDS = 60;
@@ -43,9 +42,8 @@ final class RaceFuzzerGroup implements Group {
             "runs",
             "probability",
             "reason");
-    private static final List<String> HEADS = Stream.of(SHOWN, List.of("seconds"), Machine.HEADS)
-            .flatMap(List::stream)
-            .toList();
+    private static final List<String> HEADS =
+            Stream.concat(SHOWN.stream(), Stream.of("seconds")).toList();
 
     /**
      * A program of the table.
@@ -75,25 +73,15 @@ final class RaceFuzzerGroup implements Group {
         return kernel(name, paper, "drivers.Collections", name);
     }
 
-    @Override
-    public String name() {
-        return "racefuzzer";
+    RaceFuzzerGroup() {
+        super("racefuzzer", HEADS);
     }
 
     @Override
-    public void run(BenchOptions options, PrintStream out) throws IOException, InterruptedException {
-        List<Rows.Experiment> experiments = PROGRAMS.stream()
+    List<Rows.Experiment> experiments(BenchOptions options) {
+        return PROGRAMS.stream()
                 .map(p -> new Rows.Experiment(p.name, () -> row(p, options.secondsOr(SECONDS))))
                 .toList();
-        rows(options).make(experiments, options, out);
-    }
-
-    private static Rows rows(BenchOptions options) throws IOException {
-        return Rows.of(
-                options.results(),
-                "racefuzzer",
-                HEADS,
-                PROGRAMS.stream().map(Row::name).toList());
     }
 
     private static Map<String, String> row(Row program, int seconds) throws IOException, InterruptedException {
@@ -194,11 +182,7 @@ final class RaceFuzzerGroup implements Group {
     }
 
     @Override
-    public String page(BenchOptions options) throws IOException {
-        List<Map<String, String>> rows = rows(options).all();
-        if (rows.isEmpty()) {
-            return "";
-        }
+    String page(List<Map<String, String>> rows, Path results) {
         return "\n## RaceFuzzer, Table 1\n\n`deadheat bench racefuzzer`: the JDK's own collections behind `synchronizedList` and"
                 + " `synchronizedSet` (and Vector), driven as section 5.1 of the paper says, and programs of our own after the"
                 + " paper's others, small enough for a hundred runs a pair. *Paper* is the paper's row for a program of that"

@@ -8,25 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** What the commands said of a subject, held against its row. */
 record SubjectScore(Subject subject, Command scan, Dossier scanned, Command synthesis, Dossier shown) {
-    static final List<String> HEADS = Stream.concat(
-                    Stream.of(
-                            "subject",
-                            "expected",
-                            "found",
-                            "scan",
-                            "watch",
-                            "confirmed",
-                            "harm",
-                            "runs",
-                            "seconds",
-                            "seed",
-                            "reason"),
-                    Machine.HEADS.stream())
-            .toList();
+    static final List<String> HEADS = List.of(
+            "subject", "expected", "found", "scan", "watch", "confirmed", "harm", "runs", "seconds", "seed", "reason");
 
     private static final int LONGEST = 160;
 

@@ -2,6 +2,7 @@ package io.deadheat.benchmarks;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -11,22 +12,19 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** The real subjects: which are found, confirmed and shown to do harm, and whether those without a race are left alone. */
-final class SubjectsGroup implements Group {
+final class SubjectsGroup extends RowsGroup {
     private static final int SECONDS = 60;
     private static final int QUICK_SECONDS = 90;
 
-    @Override
-    public String name() {
-        return "subjects";
+    SubjectsGroup() {
+        super("subjects", SubjectScore.HEADS);
     }
 
     @Override
-    public void run(BenchOptions options, PrintStream out) throws IOException, InterruptedException {
-        List<Subject> subjects = Subject.all();
-        List<Rows.Experiment> experiments = subjects.stream()
+    List<Rows.Experiment> experiments(BenchOptions options) throws IOException {
+        return Subject.all().stream()
                 .map(s -> new Rows.Experiment(s.id(), () -> row(s, options)))
                 .toList();
-        rows(options, subjects).make(experiments, options, out);
     }
 
     private static Map<String, String> row(Subject subject, BenchOptions options)
@@ -37,7 +35,7 @@ final class SubjectsGroup implements Group {
     @Override
     public List<String> lost(BenchOptions options, PrintStream out) throws IOException, InterruptedException {
         List<Subject> subjects = Subject.all();
-        List<Map<String, String>> quick = quick(rows(options, subjects).all(), options);
+        List<Map<String, String>> quick = quick(rows(options).all(), options);
         List<String> lost = new ArrayList<>();
         if (quick.isEmpty()) {
             lost.add("anything: none of the rows asked for was found before");
@@ -74,11 +72,6 @@ final class SubjectsGroup implements Group {
         return fitting;
     }
 
-    private static Rows rows(BenchOptions options, List<Subject> subjects) throws IOException {
-        List<String> order = subjects.stream().map(Subject::id).toList();
-        return Rows.of(options.results(), "subjects", SubjectScore.HEADS, order);
-    }
-
     private static String line(Map<String, String> row) {
         return row.get("subject") + " scan " + row.get("scan") + ", watch " + row.get("watch") + ", confirmed "
                 + row.get("confirmed") + ", harm " + row.get("harm") + ", " + row.get("seconds") + " s "
@@ -86,9 +79,8 @@ final class SubjectsGroup implements Group {
     }
 
     @Override
-    public String page(BenchOptions options) throws IOException {
+    String page(List<Map<String, String>> rows, Path results) throws IOException {
         List<Subject> subjects = Subject.all();
-        List<Map<String, String>> rows = rows(options, subjects).all();
         StringBuilder text = new StringBuilder("## Real subjects\n\n");
         text.append(
                         "`deadheat bench subjects`: for each row `scan --class`, then `synthesize --auto-seed` (a seed by hand where"
@@ -98,7 +90,7 @@ final class SubjectsGroup implements Group {
                         " s of synthesis a subject, more or less where `--seconds` said so. A subject ends as soon as its race"
                                 + " is shown; *seconds* hang on the machine and what else it did. The columns are about the"
                                 + " fields that the row names. For rows without a race, *confirmed* would be a false alarm. A row"
-                                + " whose commit is unknown was made from sources that were not committed.\n\n");
+                                + " whose commit ends in + was made from sources that were not all committed.\n\n");
         text.append(
                 rows.size() == subjects.size()
                         ? "All " + rows.size() + " rows are made.\n\n"

@@ -74,6 +74,26 @@ class SubjectsTest {
         assertThat(again.has("C")).isFalse();
     }
 
+    @Test
+    void rowsOfOtherCommitsAreMadeAnewUntilThereIsNoMoreTime(@TempDir Path folder) throws Exception {
+        List<String> heads = List.of("subject", "reason");
+        Path file = folder.resolve("g.csv");
+        Csv.write(file, List.of("subject", "reason", "commit"), List.of(row("A", "old"), row("B", "old")));
+        List<Rows.Experiment> both = List.of(
+                new Rows.Experiment("A", () -> row("A", "new")), new Rows.Experiment("B", () -> row("B", "new")));
+        assertThat(made(Rows.of(folder, "g", heads, List.of("A", "B")), both, "--stale", "--stop-after", "-1"))
+                .containsExactly("old", "old");
+        assertThat(made(Rows.of(folder, "g", heads, List.of("A", "B")), both)).containsExactly("old", "old");
+        assertThat(made(Rows.of(folder, "g", heads, List.of("A", "B")), both, "--stale", "--only", "B"))
+                .containsExactly("old", "new");
+    }
+
+    private static List<String> made(Rows rows, List<Rows.Experiment> experiments, String... options)
+            throws IOException, InterruptedException {
+        rows.make(experiments, BenchOptions.parse(List.of(options)), System.err);
+        return rows.all().stream().map(r -> r.get("reason")).toList();
+    }
+
     private static Map<String, String> row(String subject, String reason) {
         Map<String, String> row = new LinkedHashMap<>();
         row.put("subject", subject);

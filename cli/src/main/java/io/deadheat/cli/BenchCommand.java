@@ -34,6 +34,9 @@ final class BenchCommand implements Callable<Integer> {
     @Option(names = "--again", description = "Makes rows anew that are there.")
     private boolean again;
 
+    @Option(names = "--stale", description = "Makes rows anew that another commit than the one checked out has made.")
+    private boolean stale;
+
     @Option(
             names = "--quick",
             description = "Makes again what is quick to make and fails if it is not found any more; writes nothing.")
@@ -41,6 +44,12 @@ final class BenchCommand implements Callable<Integer> {
 
     @Option(names = "--seconds", paramLabel = "N", description = "Time for each subject; default: what the group says.")
     private Integer seconds;
+
+    @Option(
+            names = "--stop-after",
+            paramLabel = "N",
+            description = "Begins no row after so many seconds; the same command goes on with the next.")
+    private Integer stopAfter;
 
     @Option(names = "--results", paramLabel = "DIR", description = "Where the rows go; default: docs/results.")
     private Path results;
@@ -68,11 +77,17 @@ final class BenchCommand implements Callable<Integer> {
         if (again) {
             line.add("--again");
         }
+        if (stale) {
+            line.add("--stale");
+        }
         if (quick) {
             line.add("--quick");
         }
         if (seconds != null) {
             line.addAll(List.of("--seconds", seconds.toString()));
+        }
+        if (stopAfter != null) {
+            line.addAll(List.of("--stop-after", stopAfter.toString()));
         }
         if (results != null) {
             line.addAll(List.of("--results", results.toAbsolutePath().toString()));
