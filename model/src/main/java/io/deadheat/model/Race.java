@@ -12,6 +12,8 @@ import java.util.TreeSet;
  * {@link #id} depends on the two statements alone.
  */
 public final class Race {
+    private static final String ANY_ARRAY = "java.lang.Object[]";
+
     public final String id;
     public final Access first;
     public final Access second;
@@ -50,10 +52,21 @@ public final class Race {
 
     /** The order of the two accesses does not matter: the smaller site key comes first. */
     public Race(Access one, Access other) {
-        boolean swap = one.site().key().compareTo(other.site().key()) > 0;
-        first = swap ? other : one;
-        second = swap ? one : other;
+        Access a = typed(one, other);
+        Access b = typed(other, one);
+        boolean swap = a.site().key().compareTo(b.site().key()) > 0;
+        first = swap ? b : a;
+        second = swap ? a : b;
         id = id(first.site(), second.site());
+    }
+
+    /** Of an array that a call copies, {@code scan} may know the type from the other side alone; a run knows it anyway. */
+    private static Access typed(Access access, Access other) {
+        String type = other.site().field();
+        boolean vague = access.site().field().equals(ANY_ARRAY) && type.endsWith("[]") && !type.equals(ANY_ARRAY);
+        return vague
+                ? new Access(access.site().accessing(type), access.thread(), access.locks(), access.stack())
+                : access;
     }
 
     /** Neither refuted nor meant. Two accesses that have met are not refuted, though no run of theirs could be repeated. */
@@ -82,10 +95,9 @@ public final class Race {
         }
     }
 
-    /** The field raced on; of an array that a call copies only the other side may know the type. */
+    /** The field raced on, the same for both sides. */
     public String field() {
-        boolean vague = first.site().field().equals("java.lang.Object[]");
-        return vague ? second.site().field() : first.site().field();
+        return first.site().field();
     }
 
     /** {@code write-write} where both sides write, else {@code read-write}. */

@@ -3,8 +3,11 @@ package io.deadheat.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.deadheat.model.Access;
+import io.deadheat.model.AccessKind;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.DossierWriter;
+import io.deadheat.model.Race;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +31,18 @@ class DossierReaderTest {
     void givesBackTheBytesOfAnEmptyDossier() {
         String bytes = DossierWriter.toJson(new Dossier());
         assertThat(DossierWriter.toJson(DossierReader.parse(bytes))).isEqualTo(bytes);
+    }
+
+    /** A copy of an array whose type only the other side tells is named, and known again, by that type. */
+    @Test
+    void givesBackARaceOnACopiedArray() {
+        Access copied = Dossiers.access("java.lang.Object[]", 0, AccessKind.READ, "T1");
+        Access written = Dossiers.access("char[]", 1, AccessKind.WRITE, "T2");
+        Dossier dossier = new Dossier();
+        dossier.races.add(new Race(copied, written));
+        Race read = DossierReader.parse(DossierWriter.toJson(dossier)).races.get(0);
+        assertThat(read.field()).isEqualTo("char[]");
+        assertThat(read.id).isEqualTo(new Race(written, copied).id);
     }
 
     @Test
