@@ -10,8 +10,9 @@ final class Plot {
     private static final int HEIGHT = 400;
     private static final int EDGE = 50;
     private static final int LEGEND = 150;
-    static final List<String> COLOURS =
-            List.of("#000000", "#d62728", "#ff7f0e", "#1f77b4", "#9467bd", "#8c564b", "#2ca02c", "#17becf");
+    static final List<String> COLOURS = List.of(
+            "#000000", "#d62728", "#ff7f0e", "#1f77b4", "#9467bd", "#8c564b", "#2ca02c", "#17becf", "#e377c2",
+            "#bcbd22", "#7f7f7f", "#aec7e8");
 
     private Plot() {}
 

@@ -16,9 +16,14 @@ final class Table {
     void row(Object... cells) {
         List<String> row = new ArrayList<>();
         for (Object cell : cells) {
-            row.add(cell instanceof Double number ? String.format(Locale.ROOT, "%.2f", number) : cell.toString());
+            row.add(cell instanceof Double number ? number(number) : cell.toString());
         }
         rows.add(row);
+    }
+
+    /** With two decimals. */
+    static String number(double value) {
+        return String.format(Locale.ROOT, "%.2f", value);
     }
 
     @Override

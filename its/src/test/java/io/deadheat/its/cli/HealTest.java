@@ -13,7 +13,6 @@ import io.deadheat.model.Race;
 import io.deadheat.model.Site;
 import io.deadheat.report.DossierReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -24,7 +23,6 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code deadheat heal} as people and services use it. */
 class HealTest {
@@ -194,46 +192,7 @@ class HealTest {
         assertThat(said.strip()).isEqualTo("raced");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"bank", "crawler"})
-    void theProposedPatchesOfAnExampleApplyCompileAndPass(String example) throws Exception {
-        Path sources = folder.resolve("src/main/java").resolve(example);
-        Files.createDirectories(sources);
-        try (Stream<Path> files = Files.list(Path.of("..", "examples", example, "src/main/java", example))) {
-            for (Path file : files.toList()) {
-                Files.copy(file, sources.resolve(file.getFileName()));
-            }
-        }
-        String[] program = {"-o", "out", "-cp", compiled(sources, "before"), example + ".Main"};
-        Deadheat.in(folder).run(with(program, "confirm", "--quiet", "--runs", "20"));
-        Deadheat.Result patch =
-                Deadheat.in(folder).run(with(program, "heal", "--patch", "--runs", "4", "--schedules", "50"));
-        assertThat(patch.err()).contains("not reproduced in ").contains("no new deadlock");
-        Files.writeString(folder.resolve("fix.diff"), patch.out());
-        run("patch", "-p1", "-i", "fix.diff");
-        String[] patched = {"-o", "after", "-cp", compiled(sources, "after"), example + ".Main"};
-        Deadheat.Result again = Deadheat.in(folder).run(with(patched, "confirm", "--quiet", "--runs", "10"));
-        assertThat(again.exit()).as(again.out() + again.err()).isZero();
-    }
-
-    private String compiled(Path sources, String name) throws Exception {
-        try (Stream<Path> files = Files.list(sources)) {
-            Stream<String> javac = Stream.of("javac", "-g", "-d", name);
-            run(Stream.concat(javac, files.map(Path::toString)).toArray(String[]::new));
-        }
-        return folder.resolve(name).toString();
-    }
-
-    private void run(String... command) throws Exception {
-        Process process = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .start();
-        String said = new String(process.getInputStream().readAllBytes());
-        assertThat(process.waitFor()).as(said).isZero();
-    }
-
-    private static String[] with(String[] program, String... before) {
+    static String[] with(String[] program, String... before) {
         return Stream.concat(Stream.of(before), Stream.of(program)).toArray(String[]::new);
     }
 
