@@ -37,11 +37,6 @@ abstract class Around implements Strategy {
     }
 
     @Override
-    public void passes(Task task) {
-        strategy.passes(task);
-    }
-
-    @Override
     public void end() {
         strategy.end();
     }

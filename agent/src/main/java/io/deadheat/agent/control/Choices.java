@@ -52,9 +52,22 @@ final class Choices {
         } else if (self.heldOff == 0) {
             self.about(operation, base, location, site);
             handOver(self);
-        } else if (operation.isAccess() && self.onlyRealMonitor() != null) {
+        } else if (operation.isAccess() && run.isAimedAt(site) && self.onlyRealMonitor() != null) {
             self.about(operation, base, location, site);
-            run.strategy.passes(self);
+            handOverInside(self);
+        }
+    }
+
+    /** Inside a synchronized method of the JDK, whose real monitor is given back while others go on; ours stays taken. */
+    private void handOverInside(Task self) {
+        int heldOff = self.heldOff;
+        self.realMonitor = self.onlyRealMonitor();
+        self.heldOff = 0;
+        try {
+            handOver(self);
+        } finally {
+            self.realMonitor = null;
+            self.heldOff = heldOff;
         }
     }
 

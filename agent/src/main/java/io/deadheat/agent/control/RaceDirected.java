@@ -156,16 +156,6 @@ public final class RaceDirected implements Strategy, Meets {
         return forced(enabled);
     }
 
-    /** Meets those that wait for it, and goes first; they follow when it can be stopped again. */
-    @Override
-    public void passes(Task task) {
-        if (raceSet.contains(task.site())) {
-            List<Task> r = racing(task);
-            r.forEach(other -> meetings.add(task, other, step));
-            execute.addAll(without(r, execute));
-        }
-    }
-
     /** Algorithm 2. */
     private List<Task> racing(Task t) {
         List<Task> r = new ArrayList<>();

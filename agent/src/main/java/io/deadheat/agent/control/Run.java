@@ -37,6 +37,7 @@ public final class Run {
     /** True when plain memory accesses are no choice points any more. */
     boolean coasting;
 
+    private final RaceSet raceSet;
     final Sightings sightings;
 
     /** Nanoseconds of virtual time since the run began. */
@@ -85,7 +86,13 @@ public final class Run {
         this.choices = new Dice(scrambled(~seed));
         this.strategy = strategy;
         this.maxSteps = maxSteps;
+        this.raceSet = raceSet;
         this.sightings = Sightings.of(raceSet);
+    }
+
+    /** Whether the run is about the statement {@code site}, whatever its strategy. */
+    boolean isAimedAt(int site) {
+        return raceSet.contains(site);
     }
 
     /** For what the JDK and the program leave to chance. */

@@ -36,12 +36,6 @@ public interface Strategy {
     Task choose(List<Task> enabled, Task current);
 
     /**
-     * Told that {@code task} makes an access before which it cannot be stopped, because it is inside a synchronized method of
-     * the JDK.
-     */
-    default void passes(Task task) {}
-
-    /**
      * True if time should pass although all of {@code enabled} could go on: the time-out of {@code waiting}, the first of
      * those to come, then ends its wait, and it is one to choose from.
      */
