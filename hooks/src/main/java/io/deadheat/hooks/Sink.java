@@ -1,5 +1,6 @@
 package io.deadheat.hooks;
 
+import java.lang.ref.ReferenceQueue;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.misc.VM;
 
@@ -237,6 +238,14 @@ public class Sink {
 
     /** The thread does not block there any longer, if it ever did. */
     public void back(ThreadState t) {}
+
+    /** The program asks the JVM to end in good order: returns when its shutdown hooks have ended. */
+    public void shutDown(ThreadState t) {}
+
+    /** Waits until there is a reference in {@code queue} that need not be waited for; true if the time is over, 0 for none. */
+    public boolean awaitReference(ThreadState t, ReferenceQueue<?> queue, long millis) throws InterruptedException {
+        return false;
+    }
 
     /** The program asks the JVM to end; true if it must not. */
     public boolean exit(ThreadState t, int status) {

@@ -1,5 +1,6 @@
 package io.deadheat.hooks;
 
+import java.lang.ref.ReferenceQueue;
 import java.security.SecureRandom;
 import java.util.Random;
 import java.util.UUID;
@@ -221,7 +222,21 @@ public final class Steering {
         }
     }
 
+    /** The hooks that the program has asked for come first. */
     public static boolean exit(int status, ThreadState t) {
+        if (!t.busy) {
+            Hooks.sink.shutDown(t);
+        }
+        return halt(status, t);
+    }
+
+    public static boolean halt(int status, ThreadState t) {
         return !t.busy && Hooks.sink.exit(t, status);
+    }
+
+    /** True if the time is over, and no reference has come into {@code queue}. */
+    public static boolean awaitReference(ReferenceQueue<?> queue, long millis, ThreadState t)
+            throws InterruptedException {
+        return !t.busy && millis >= 0 && Hooks.sink.awaitReference(t, queue, millis);
     }
 }

@@ -43,6 +43,7 @@ final class Attempts {
         scheduler.begin(run, main.thread());
         main.run(() -> main(loader, run));
         awaitEnd(run);
+        FreshJdk.end();
         run.forget();
         if (!run.controlled) {
             loaders.forgetLast();
@@ -96,9 +97,18 @@ final class Attempts {
     private void main(ClassLoader loader, Run run) {
         Threads.current();
         try {
-            program.main(loader);
+            call(loader, run);
+            scheduler.lastThreadEnds(Threads.current());
         } catch (RunEnded e) {
             return;
+        }
+    }
+
+    private void call(ClassLoader loader, Run run) {
+        try {
+            program.main(loader);
+        } catch (RunEnded e) {
+            throw e;
         } catch (Throwable e) {
             Outcomes.failure(run, Thread.currentThread(), e);
         }

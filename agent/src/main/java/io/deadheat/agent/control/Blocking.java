@@ -1,5 +1,7 @@
 package io.deadheat.agent.control;
 
+import java.lang.ref.ReferenceQueue;
+
 /** The other ways to wait: sleeping, parking, joining; and interrupting whoever does. */
 final class Blocking {
     private final Choices choices;
@@ -26,6 +28,20 @@ final class Blocking {
             choices.block(self, Task.Status.PARKED, null, nanos);
         }
         self.permit = false;
+    }
+
+    /** True if the time is over; whoever unparks the thread does not end the wait. */
+    boolean awaitReference(Task self, ReferenceQueue<?> queue, long nanos) throws InterruptedException {
+        choices.point(self, Operation.RESUME);
+        long end = nanos == Task.NEVER ? Task.NEVER : choices.run.clock + nanos;
+        while (!AwaitedReferences.has(queue)) {
+            throwIfInterrupted(self);
+            if (choices.run.clock >= end) {
+                return true;
+            }
+            choices.block(self, Task.Status.PARKED, queue, end == Task.NEVER ? end : end - choices.run.clock);
+        }
+        return false;
     }
 
     void unpark(Task self, Task other) {

@@ -362,7 +362,7 @@ final class Choices {
             }
             if (enabled.isEmpty()) {
                 find(enabled);
-                if (enabled.isEmpty()) {
+                if (enabled.isEmpty() && !AwaitedReferences.collect(run)) {
                     return deadlock(current);
                 }
             }

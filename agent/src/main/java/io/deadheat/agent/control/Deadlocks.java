@@ -4,6 +4,7 @@ import io.deadheat.hooks.Sites;
 import io.deadheat.model.Deadlock;
 import io.deadheat.model.Race;
 import io.deadheat.model.Verdict;
+import java.lang.ref.ReferenceQueue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -115,11 +116,17 @@ final class Deadlocks {
         return String.join("|", places);
     }
 
+    private static String parkedFor(Run run, Task task) {
+        return task.wants != null
+                ? task.wants.name(run)
+                : task.waitsFor instanceof ReferenceQueue<?> ? "a reference that the collector clears" : "an unpark";
+    }
+
     private static String wish(Run run, Task task) {
         return switch (task.status) {
             case BLOCKED -> ((Monitor) task.waitsFor).name(run);
             case WAITING -> "a notification of " + ((Monitor) task.waitsFor).name(run);
-            case PARKED -> task.wants == null ? "an unpark" : task.wants.name(run);
+            case PARKED -> parkedFor(run, task);
             case JOINING -> "the end of thread " + task.waitsFor;
             case OUTSIDE -> Initialisers.wish(run, task);
             default -> "something outside";

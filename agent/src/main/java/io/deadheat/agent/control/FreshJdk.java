@@ -1,7 +1,9 @@
 package io.deadheat.agent.control;
 
 import java.lang.reflect.Field;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -57,6 +59,21 @@ final class FreshJdk {
         HOOKS.putBack();
     }
 
+    /** True if the run has registered hooks for the end. */
+    static boolean hasHooks() {
+        return HOOKS.hasMore();
+    }
+
+    /** The hooks for the end that the run has registered, and no more can be from now on. */
+    static List<Object> takeHooks() {
+        return HOOKS.take();
+    }
+
+    /** After each run: what the JVM needs for its own end. */
+    static void end() {
+        HOOKS.putBack();
+    }
+
     /** A static field, or one that this JDK does not have; to look it up anew for each run would cost more than a run. */
     private static final class Place {
         private final Class<?> type;
@@ -95,12 +112,34 @@ final class FreshJdk {
 
         /** Of a table of hooks for the end: those that were there before the first run. */
         void putBack() {
-            if (type == IdentityHashMap.class
-                    && U.getReferenceVolatile(base, offset) instanceof IdentityHashMap<?, ?> now
-                    && (first == null || now.size() != first.size())) {
-                first = first == null ? new IdentityHashMap<>(now) : first;
+            if (type != IdentityHashMap.class) {
+                return;
+            }
+            if (first == null) {
+                first = new IdentityHashMap<>((IdentityHashMap<?, ?>) U.getReferenceVolatile(base, offset));
+            }
+            if (U.getReferenceVolatile(base, offset) == null || hasMore()) {
                 U.putReferenceVolatile(base, offset, new IdentityHashMap<>(first));
             }
+        }
+
+        /** Of such a table: whether the run has put something into it. */
+        boolean hasMore() {
+            return type == IdentityHashMap.class
+                    && U.getReferenceVolatile(base, offset) instanceof IdentityHashMap<?, ?> now
+                    && now.size() != first.size();
+        }
+
+        /** Of such a table: what the run has put into it. Without a table the JDK takes the JVM to be shutting down. */
+        List<Object> take() {
+            List<Object> own = new ArrayList<>();
+            if (type == IdentityHashMap.class
+                    && U.getReferenceVolatile(base, offset) instanceof IdentityHashMap<?, ?> now) {
+                own.addAll(now.keySet());
+                own.removeIf(first::containsKey);
+                U.putReferenceVolatile(base, offset, null);
+            }
+            return own;
         }
 
         void set(long value) {

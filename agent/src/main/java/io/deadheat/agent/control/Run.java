@@ -62,6 +62,10 @@ public final class Run {
     int hashCodes;
     Deadlock deadlock;
     Integer exit;
+
+    /** The program's shutdown hooks have been started. */
+    boolean shuttingDown;
+
     boolean hang;
     volatile boolean over;
 
@@ -161,6 +165,19 @@ public final class Run {
             }
         }
         return false;
+    }
+
+    /** True if {@code ending} is the only thread left that the JVM would wait for, before it has waited for shutdown hooks. */
+    boolean isLast(Task ending) {
+        if (over || shuttingDown || ending.run != number || ending.thread.isDaemon()) {
+            return false;
+        }
+        for (Task task : tasks) {
+            if (task != ending && task.status != Task.Status.ENDED && !task.thread.isDaemon()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     boolean endedBadly() {

@@ -2,6 +2,7 @@ package io.deadheat.agent.control;
 
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
+import java.lang.ref.ReferenceQueue;
 
 /**
  * The sink of a controlled program. Every hook that could matter to another thread is a choice point: the thread says
@@ -168,10 +169,20 @@ public final class Scheduler extends ThreadScheduler {
     @Override
     public void ending(ThreadState t, Thread thread) {
         if (t.task instanceof Task self) {
+            endInOrder(t);
             t.busy = true;
             boolean last = choices.end(self);
             Threads.ended(thread);
             choices.finishIf(self, last);
+        }
+    }
+
+    /** The thread ends here in any case. */
+    private void endInOrder(ThreadState t) {
+        try {
+            lastThreadEnds(t);
+        } catch (RunEnded e) {
+            return;
         }
     }
 
@@ -327,6 +338,35 @@ public final class Scheduler extends ThreadScheduler {
     public void back(ThreadState t) {
         if (enter(t) != null) {
             t.busy = false;
+        }
+    }
+
+    @Override
+    public boolean awaitReference(ThreadState t, ReferenceQueue<?> queue, long millis) throws InterruptedException {
+        Task self = enter(t);
+        if (self == null) {
+            return false;
+        }
+        try {
+            return blocking.awaitReference(self, queue, millis == 0 ? Task.NEVER : nanos(millis, 0));
+        } finally {
+            t.busy = false;
+        }
+    }
+
+    @Override
+    public void shutDown(ThreadState t) {
+        Task self = enter(t);
+        if (self != null) {
+            t.busy = false;
+            ShutdownHooks.run(choices, t, self);
+        }
+    }
+
+    /** Where the thread is the last one that the JVM would wait for, the shutdown hooks have their turn before it has ended. */
+    void lastThreadEnds(ThreadState t) {
+        if (t.task instanceof Task self && !t.busy && choices.run.isLast(self)) {
+            shutDown(t);
         }
     }
 

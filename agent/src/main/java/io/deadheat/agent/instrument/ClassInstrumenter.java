@@ -20,7 +20,7 @@ import org.objectweb.asm.tree.MethodNode;
 final class ClassInstrumenter {
     private static final List<Instrumenter> ALL = Instrumenter.all();
     private static final List<Instrumenter> LINKING = List.of(new Linkage());
-    private static final List<Instrumenter> BLOCKING = List.of(new BlockingCalls());
+    private static final List<Instrumenter> BLOCKING = List.of(new BlockingCalls(), new AwaitedReferences());
     private static final int LAST_WITH_SUBROUTINES = Opcodes.V1_6;
 
     private final Mode mode;

@@ -43,7 +43,8 @@ final class ControlledThreads implements Instrumenter {
                                 "(" + THREAD + "Ljava/lang/Throwable;" + Code.T + ")Z"),
                         new Code());
             case "java/lang/Runtime.exit(I)V", "java/lang/Runtime.halt(I)V" ->
-                Exits.leaveIf(m, hook(m, new Code().load(Type.INT_TYPE, 1), "exit", "(I" + Code.T + ")Z"), new Code());
+                Exits.leaveIf(
+                        m, hook(m, new Code().load(Type.INT_TYPE, 1), m.node.name, "(I" + Code.T + ")Z"), new Code());
             case "java/security/SecureRandom.nextBytes([B)V" ->
                 Exits.leaveIf(
                         m,

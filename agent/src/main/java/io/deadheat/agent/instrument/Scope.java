@@ -138,7 +138,7 @@ public final class Scope {
         if (mode.controlled() && startsWithOneOf(name, CONTROLLED)) {
             return Treatment.JDK_SYNC;
         }
-        if (mode.controlled() && BlockingCalls.concerns(name)) {
+        if (mode.controlled() && (BlockingCalls.concerns(name) || AwaitedReferences.concern(name))) {
             return Treatment.BLOCKING;
         }
         if (startsWithOneOf(name, NOT)) {

@@ -50,4 +50,17 @@ class StuckThreadsTest {
                                         "main waits for the end of thread filler",
                                         "filler waits for class programs.InitialiserWaits$Table, which thread main is initialising"));
     }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void aShutdownHookRunsAndWaitingForTheCollectorTakesNoTime(Jdks.Jdk jdk) throws Exception {
+        assertThat(runs(jdk, 20, "programs.ExitsLocked")).allSatisfy(run -> {
+            assertThat(run.bool("controlled")).isTrue();
+            assertThat(run.text("output")).isEqualTo("after an hour: null\n");
+            assertThat(run.child("deadlock").each("threads"))
+                    .extracting(t -> t.text("thread") + " waits for " + t.text("waitsFor"))
+                    .anyMatch("main waits for the end of thread hook"::equals)
+                    .anyMatch(t -> t.startsWith("hook waits for programs.ExitsLocked.LOCK"));
+        });
+    }
 }
