@@ -61,7 +61,8 @@ final class Analysis {
         limits.check(0);
         escape = new ThreadEscape(pointsTo, harness);
         Leaks leaks = new Leaks(pointsTo, graph);
-        walker = new Walker(new Freshness(leaks, graph), new Ownership(pointsTo, graph, leaks));
+        Freshness freshness = new Freshness(leaks, graph);
+        walker = new Walker(freshness, new Ownership(pointsTo, graph, leaks, freshness));
         limits.check(0);
         roots = new Roots(pointsTo, harness, walker);
         locks = new HeldLocks(pointsTo, walker, new StableFields(graph), roots);
@@ -77,7 +78,7 @@ final class Analysis {
                 sameLock,
                 new HandOver(pointsTo, graph),
                 escape.shared(),
-                new Folding(models),
+                new Folding(models, program),
                 harness,
                 exclusions,
                 counts);

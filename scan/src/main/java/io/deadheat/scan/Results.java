@@ -44,6 +44,10 @@ final class Results {
         if (!complete) {
             notes.add("ended early: the stages done so far count");
         }
+        if (counts.leftOut > 0) {
+            notes.add(counts.leftOut + " fields left out, as no access to them ever holds a lock that goes with them;"
+                    + " --share-all looks at all");
+        }
         Dossiers dossiers = null;
         if (analysis != null) {
             dossiers = dossiers(analysis);

@@ -173,6 +173,11 @@ public final class Freshness {
                 : callees.stream().allMatch(m -> m.name.equals(call.name) && returnsNew(m.body(), depth - 1));
     }
 
+    /** Whether each call of {@code method} returns an object that nobody else knows. */
+    boolean returnsNew(MethodInfo method) {
+        return method.hasCode() && returnsNew(method.body(), DEEPEST);
+    }
+
     private boolean returnsNew(Body body, int depth) {
         return !body.returns.isEmpty()
                 && body.returns.stream()

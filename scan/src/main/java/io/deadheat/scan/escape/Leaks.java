@@ -22,7 +22,23 @@ import java.util.Set;
  */
 public final class Leaks {
     private static final Set<String> HARMLESS = Set.of(
-            "handover", "class", "after", "join", "release", "acquire", "take", "read", "write", "poll", "share");
+            "handover",
+            "class",
+            "after",
+            "join",
+            "release",
+            "acquire",
+            "take",
+            "read",
+            "write",
+            "poll",
+            "share",
+            "own",
+            "merge",
+            "serial");
+
+    /** What is called through a handle, or on a proxy, has its arguments elsewhere. */
+    private static final String HANDLE = "java/lang/invoke/MethodHandle";
 
     private final Program program;
     private final Models models;
@@ -92,7 +108,8 @@ public final class Leaks {
         if (call.owner.name.equals("java/lang/ref/Finalizer")) {
             return false;
         }
-        if (!graph.forked(call).isEmpty()) {
+        boolean indirect = graph.isCallBack(call) && (!call.owner.isJdk() || call.owner.name.equals(HANDLE));
+        if (indirect || !graph.forked(call).isEmpty()) {
             return true;
         }
         BitSet known = passed.get(call);
@@ -100,8 +117,10 @@ public final class Leaks {
             return true;
         }
         MethodInfo resolved = program.dispatch(call.owner, call.signature());
+        boolean made = arg == 0 && call.name.equals("<init>");
         return resolved != null
                 && resolved.owner.isJdk()
+                && !made
                 && (models.keepsArguments(resolved.owner)
                         || models.actions(resolved).stream().anyMatch(a -> makesKnown(a, call, arg)));
     }

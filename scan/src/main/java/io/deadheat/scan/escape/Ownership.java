@@ -6,10 +6,13 @@ import io.deadheat.scan.ir.CallSite;
 import io.deadheat.scan.pointsto.CallEdge;
 import io.deadheat.scan.pointsto.Context;
 import io.deadheat.scan.pointsto.MethodInst;
+import io.deadheat.scan.pointsto.Models;
 import io.deadheat.scan.pointsto.Obj;
 import io.deadheat.scan.pointsto.PointsTo;
+import io.deadheat.scan.program.MethodInfo;
 import io.deadheat.scan.threads.CallGraph;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -25,15 +28,17 @@ import java.util.Set;
 public final class Ownership {
     private final PointsTo pointsTo;
     private final Leaks leaks;
+    private final Freshness freshness;
     private final Tasks tasks;
     private final Distinct distinct;
     private final HandedOver handedOver;
     private final Map<CallEdge, Boolean> owned = new HashMap<>();
     private final Map<Long, Integer> derived = new HashMap<>();
 
-    public Ownership(PointsTo pointsTo, CallGraph graph, Leaks leaks) {
+    public Ownership(PointsTo pointsTo, CallGraph graph, Leaks leaks, Freshness freshness) {
         this.pointsTo = pointsTo;
         this.leaks = leaks;
+        this.freshness = freshness;
         this.distinct = new Distinct(graph);
         this.handedOver = new HandedOver(pointsTo, graph);
         this.tasks = new Tasks(pointsTo, graph, distinct);
@@ -58,6 +63,42 @@ public final class Ownership {
         return true;
     }
 
+    /** The arguments, as bits, of the function that {@code edge} runs which are objects made for this thread. */
+    public int handedNew(CallEdge edge) {
+        CallSite site = edge.site();
+        MethodInfo target = edge.isPlain() ? null : pointsTo.program().dispatch(site.owner, site.signature());
+        if (!pointsTo.models().does(target, "own")) {
+            return 0;
+        }
+        int first = site.isStatic() ? 0 : 1;
+        int out = 0;
+        for (Models.Action action : pointsTo.models().actions(target)) {
+            boolean merges = action.verb().equals("merge");
+            if ((merges || action.verb().equals("own"))
+                    && index(action.who()) + first == edge.receiverArg()
+                    && makesNew(edge.caller(), site.args[index(action.detail()) + first])) {
+                out |= merges ? 0b110 : 0b010;
+            }
+        }
+        return out;
+    }
+
+    private static int index(String argument) {
+        return argument.charAt(argument.length() - 1) - '0';
+    }
+
+    /** Whether all suppliers that {@code var} may hold make a new object each time. */
+    private boolean makesNew(MethodInst inst, int var) {
+        int[] suppliers = var < 0 ? new int[0] : pointsTo.pointsTo(inst, var).toArray();
+        for (int o : suppliers) {
+            MethodInfo get = pointsTo.program().dispatch(pointsTo.object(o).type, "get()Ljava/lang/Object;");
+            if (get == null || !freshness.returnsNew(get)) {
+                return false;
+            }
+        }
+        return suppliers.length > 0;
+    }
+
     /** Whether, at {@code insn}, the running thread alone holds what it took out of a queue into {@code var}. */
     public boolean holds(MethodInst inst, int var, int insn) {
         Body body = inst.body;
@@ -80,12 +121,16 @@ public final class Ownership {
         List<CallSite> forks = new ArrayList<>();
         List<CallSite> calls = new ArrayList<>();
         for (CallSite call : body.calls) {
-            if (call.args.length > 0 && call.args[0] >= 0 && aliases.get(call.args[0])) {
-                if (does(call, "join") && call.desc.startsWith("()")) {
+            if (isHanded(call, aliases)) {
+                boolean starts = does(call, "fork");
+                boolean on = !call.isStatic() && call.args[0] >= 0 && aliases.get(call.args[0]);
+                boolean waits = does(call, "join") && (on ? call.desc.startsWith("()") : starts);
+                if (waits) {
                     joined.set(call.insn);
-                    calls.add(call);
-                } else if (does(call, "fork")) {
+                } else if (starts) {
                     forks.add(call);
+                }
+                if (waits || starts) {
                     calls.add(call);
                 }
             }
@@ -93,9 +138,14 @@ public final class Ownership {
         BitSet again = new BitSet();
         again.or(joined);
         again.set(site.insn());
-        return !forks.isEmpty()
+        return calls.stream().anyMatch(c -> does(c, "fork"))
                 && !leaks.isKnown(body, aliases, calls)
                 && forks.stream().noneMatch(f -> body.cfg.after(f.insn, again).get(insn));
+    }
+
+    /** Whether {@code call} is made on one of {@code vars}, or hands one to a call that knows what to do with it. */
+    private static boolean isHanded(CallSite call, BitSet vars) {
+        return Arrays.stream(call.args).anyMatch(a -> a >= 0 && vars.get(a));
     }
 
     private boolean does(CallSite call, String verb) {

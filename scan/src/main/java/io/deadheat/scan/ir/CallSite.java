@@ -19,6 +19,8 @@ public final class CallSite {
 
     public final int insn;
     public final int line;
+    /** For each argument, the int argument of the calling method that is handed on, or -1; empty where there is none. */
+    int[] handedOn = {};
     /** Locks held around the call by the calling method itself. */
     public List<Held> held = List.of();
 
@@ -51,6 +53,11 @@ public final class CallSite {
 
     public boolean isStatic() {
         return opcode == org.objectweb.asm.Opcodes.INVOKESTATIC;
+    }
+
+    /** The int argument of the calling method, receiver counted, that argument {@code arg} is; -1 where it is none. */
+    public int handedOn(int arg) {
+        return arg < handedOn.length ? handedOn[arg] : -1;
     }
 
     /** The call as a stack frame. */

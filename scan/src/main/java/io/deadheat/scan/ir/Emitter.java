@@ -27,6 +27,8 @@ import org.objectweb.asm.tree.analysis.Frame;
 
 /** Writes the statements of a body, one pass over the instructions with the frames known. */
 final class Emitter {
+    private static final int[] NOTHING = {};
+
     private final Program program;
     private final Sites sites;
     private final LockEffects effects;
@@ -38,7 +40,7 @@ final class Emitter {
     private final Map<Integer, Integer> ordinals;
     private final Set<ClassInfo> initializes = new LinkedHashSet<>();
     private LockFlow locks;
-    private Map<AbstractInsnNode, Integer> callOrdinals = Map.of();
+    private CallAccesses byCalls;
     private Frame<Val> frame;
 
     Emitter(
@@ -63,7 +65,7 @@ final class Emitter {
 
     void emit(MethodNode code) throws AnalyzerException {
         locks = new LockFlow(program, body, alwaysHeld(), effects);
-        callOrdinals = VarHandles.ordinals(code.instructions);
+        byCalls = new CallAccesses(program, sites, elementCalls, body, lines, VarHandles.ordinals(code.instructions));
         for (int block = 0; block < body.cfg.blocks(); block++) {
             if (flow.entry[block] != null) {
                 block(code, block);
@@ -255,6 +257,8 @@ final class Emitter {
         }
         Integer index = value(write ? 1 : 0).constant();
         access(insn, field, base, index, write, at);
+        Integer argument = value(write ? 1 : 0).argument();
+        body.accesses.get(body.accesses.size() - 1).argument = argument == null ? -1 : argument;
     }
 
     private void access(AbstractInsnNode insn, FieldInfo field, int base, Integer index, boolean write, int at) {
@@ -273,18 +277,22 @@ final class Emitter {
             initializes.add(owner);
         }
         add(insn.getOpcode(), owner, insn.name, insn.desc, args, resultOf(insn, insn.desc), at);
-        elements(insn, owner, args, at);
+        byCalls.elements(insn, owner, args, at);
         locks.constants(at, constants(args.length));
-        if (insn.owner.equals(VarHandles.OWNER)) {
-            handle(insn, args, at);
+        body.calls.get(body.calls.size() - 1).handedOn = handedOn(args.length);
+        if (insn.owner.equals(VarHandles.OWNER) && !isStatic) {
+            byCalls.handle(insn, args, at);
         } else if (VarHandles.isUnsafe(insn)) {
-            byCall(insn, sites.handles.atOffset(insn), args, at);
+            byCalls.byCall(insn, sites.handles.atOffset(insn), args, at);
         }
         counts(insn, args);
     }
 
-    /** Notes how many permits a semaphore has, a latch counts, or threads a pool has at most. */
+    /** Notes how many permits a semaphore has, a latch counts, or threads a pool has at most; and if a stream has many. */
     private void counts(MethodInsnNode insn, int[] args) {
+        if (insn.owner.endsWith("/StreamSupport") && value(0).constant() != null) {
+            sites.setCount(body.calls.get(body.calls.size() - 1), value(0).constant());
+        }
         if (!insn.desc.startsWith("(I") || !insn.owner.startsWith("java/util/concurrent/")) {
             return;
         }
@@ -296,45 +304,6 @@ final class Emitter {
         } else if (count != null && insn.owner.endsWith("/Executors")) {
             sites.setCount(body.calls.get(body.calls.size() - 1), count);
         }
-    }
-
-    /** What the called method of the JDK does to the elements of arrays that it is handed, as accesses of the call. */
-    private void elements(MethodInsnNode insn, ClassInfo owner, int[] args, int at) {
-        if (!owner.isJdk() && !owner.isArray()) {
-            return;
-        }
-        int first = insn.getOpcode() == Opcodes.INVOKESTATIC ? 0 : 1;
-        int ordinal = callOrdinals.getOrDefault(insn, VarHandles.UNCOUNTED + body.calls.size());
-        for (ElementCalls.Touch touch : elementCalls.touches(program.dispatch(owner, insn.name + insn.desc))) {
-            int base = args[first + touch.arg()];
-            if (base >= 0) {
-                FieldInfo any = program.anyElements();
-                body.accesses.add(new MemAccess(method, any, base, null, touch.write(), false, ordinal, at, lines[at]));
-            }
-        }
-    }
-
-    /** An access by a handle: plain for {@code get} and {@code set}, atomic in all other modes. */
-    private void handle(MethodInsnNode insn, int[] args, int at) {
-        Body.Load load = null;
-        for (Body.Load each : body.loads) {
-            load = each.dst() == args[0] ? each : load;
-        }
-        byCall(insn, sites.handles.behind(load), args, at);
-    }
-
-    private void byCall(MethodInsnNode insn, FieldInfo field, int[] args, int at) {
-        Integer ordinal = callOrdinals.get(insn);
-        if (field == null || ordinal == null) {
-            return;
-        }
-        int base = field.isStatic() ? -1 : args.length > 1 ? args[1] : -1;
-        if (base < 0 && !field.isStatic()) {
-            return;
-        }
-        boolean write = !insn.name.startsWith("get") || insn.name.startsWith("getAnd");
-        boolean plain = insn.name.equals("get") || insn.name.equals("set") || VarHandles.isPlain(insn);
-        body.accesses.add(new MemAccess(method, field, base, null, write, !plain, ordinal, at, lines[at]));
     }
 
     private int resultOf(AbstractInsnNode insn, String desc) {
@@ -355,6 +324,17 @@ final class Emitter {
             out[i] = value(count - 1 - i).constant();
         }
         return out;
+    }
+
+    private int[] handedOn(int count) {
+        int[] out = new int[count];
+        boolean any = false;
+        for (int i = 0; i < count; i++) {
+            Integer argument = value(count - 1 - i).argument();
+            out[i] = argument == null ? -1 : argument;
+            any |= argument != null;
+        }
+        return any ? out : NOTHING;
     }
 
     private void add(int opcode, ClassInfo owner, String name, String desc, int[] args, int result, int at) {

@@ -81,7 +81,8 @@ final class FrameFlow {
         }
         for (Type type : types) {
             boolean reference = type.getSort() >= Type.ARRAY;
-            Val val = reference ? interpreter.fresh() : Val.primitive(type.getSize());
+            boolean number = type.getSort() == Type.INT;
+            Val val = reference ? interpreter.fresh() : number ? Val.argument(at) : Val.primitive(type.getSize());
             params[at++] = val.var() < 0 ? -1 : val.var();
             frame.setLocal(local++, val);
             if (type.getSize() == 2) {

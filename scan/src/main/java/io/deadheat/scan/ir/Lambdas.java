@@ -42,7 +42,21 @@ final class Lambdas {
         Body body = new Body(sam, params, vars);
         body.cfg = Cfg.straight(2);
         call(body, arguments(body, lambda, insn), (Handle) insn.bsmArgs[1], line);
+        body.calls.forEach(c -> c.handedOn = handedOn(c, declared));
         return body;
+    }
+
+    /** The last arguments of the implementation are those of the lambda. */
+    private static int[] handedOn(CallSite call, Type[] declared) {
+        int[] out = new int[call.args.length];
+        java.util.Arrays.fill(out, -1);
+        int first = out.length - declared.length;
+        for (int i = 0; i < declared.length; i++) {
+            if (declared[i].getSort() == Type.INT && first + i >= 0) {
+                out[first + i] = i + 1;
+            }
+        }
+        return out;
     }
 
     private int[] arguments(Body body, ClassInfo lambda, InvokeDynamicInsnNode insn) {

@@ -16,6 +16,8 @@ public final class MemAccess {
     /** The index, where it is a constant, of an array access; else null. */
     public final Integer index;
 
+    int argument = -1;
+
     public final boolean write;
     /** Whether the access is atomic, by a volatile or weaker ordered mode of a handle. */
     public final boolean atomic;
@@ -73,6 +75,16 @@ public final class MemAccess {
     /** Whether this and {@code other} are to different elements of any one array. */
     public boolean isElsewhere(MemAccess other) {
         return index != null && other.index != null && !index.equals(other.index);
+    }
+
+    /** The argument of the method, receiver counted, that is the index of an array access; -1 where none is. */
+    public int indexArgument() {
+        return argument;
+    }
+
+    /** Whether a constructor accesses the object that it makes: there is one thread that does. */
+    public boolean isOfMaker() {
+        return in.isConstructor() && base >= 0 && in.body().uses().origin(base) == in.body().params[0];
     }
 
     public Site site() {

@@ -67,7 +67,12 @@ public final class Sites {
     /** The number that a semaphore or latch starts with, or of threads of a pool; null where it is not a constant. */
     public Integer count(AllocSite site) {
         CallSite maker = makers.get(site);
-        return maker == null ? counts.get(site) : countsOfMakers.get(maker);
+        return maker == null ? counts.get(site) : count(maker);
+    }
+
+    /** The number, or 0 for false, that {@code maker} was handed; null where it is not a constant. */
+    public Integer count(CallSite maker) {
+        return countsOfMakers.get(maker);
     }
 
     void setEmpty(AllocSite array) {

@@ -27,7 +27,7 @@ final class VarInterpreter extends Interpreter<Val> {
     }
 
     Val fresh() {
-        return new Val(vars++, 1, null);
+        return new Val(vars++, 1, null, null);
     }
 
     private Val of(AbstractInsnNode insn, Type type) {

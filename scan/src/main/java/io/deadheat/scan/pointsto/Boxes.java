@@ -29,7 +29,10 @@ final class Boxes {
     private final Map<Obj, Integer> iterators = new HashMap<>();
     private final Obj parallel;
     private final Map<CallSite, AllocSite> made = new HashMap<>();
+    private final Map<CallSite, AllocSite> madeInTurn = new HashMap<>();
     private final Set<String> done = new HashSet<>();
+    /** Pipelines that run in one thread, whatever they were before. */
+    private final Set<Obj> sequential = new HashSet<>();
 
     Boxes(PointsTo solver, Calls calls) {
         this.solver = solver;
@@ -67,14 +70,15 @@ final class Boxes {
         if (!done.add(key(call, receiver))) {
             return;
         }
-        Obj result = call.result() >= 0 ? result(call, target) : null;
+        Obj result =
+                call.result() < 0 ? null : isSequential(receiver, target) ? inTurn(call, target) : result(call, target);
         int inside = receiver != null ? content(receiver) : result != null ? content(result) : solver.newNode();
         int offset = receiver == null ? 0 : 1;
         Type[] types = target.argumentTypes();
         for (int i = 0; i < Math.min(types.length, call.args().length - offset); i++) {
             if (call.args()[i + offset] >= 0) {
                 ClassInfo type = program.classOf(types[i].getInternalName());
-                argument(call, i + offset, type, inside, handled.contains(i));
+                argument(call, receiver, i + offset, type, inside, handled.contains(i));
             }
         }
         if (result != null) {
@@ -92,10 +96,25 @@ final class Boxes {
             solver.add(call.result(), result);
             solver.edge(inside, content(result), null);
         }
-        if (receiver != null && program.isSubtype(receiver.type, type) && !any) {
+        boolean same = receiver != null && sequential.contains(receiver) == sequential.contains(result);
+        if (same && program.isSubtype(receiver.type, type) && !any) {
             boolean later = solver.models.does(target, "after");
             solver.add(later ? content(result) : call.result(), receiver);
         }
+    }
+
+    private boolean isSequential(Obj receiver, MethodInfo target) {
+        return solver.models.does(target, "sequential")
+                || sequential.contains(receiver) && !solver.models.does(target, "parallel");
+    }
+
+    /** The pipeline that a call makes of one that runs in one thread. */
+    private Obj inTurn(Calls.Call call, MethodInfo target) {
+        ClassInfo type = program.classOf(target.returnType().getInternalName());
+        AllocSite site = madeInTurn.computeIfAbsent(call.site(), s -> solver.sites.at(s, type, AllocSite.Kind.BOX));
+        Obj result = solver.object(site, call.caller().context);
+        sequential.add(result);
+        return result;
     }
 
     /** The object that a call of a box's method makes. */
@@ -105,7 +124,7 @@ final class Boxes {
         return solver.object(site, call.caller().context);
     }
 
-    private void argument(Calls.Call call, int arg, ClassInfo declared, int inside, boolean handled) {
+    private void argument(Calls.Call call, Obj receiver, int arg, ClassInfo declared, int inside, boolean handled) {
         int node = call.args()[arg];
         solver.edge(node, inside, null);
         if (declared.name.equals("java/lang/Object")) {
@@ -119,7 +138,7 @@ final class Boxes {
             } else if (program.isSubtype(declared, iterable) && program.isSubtype(o.type, collection)) {
                 iterate(call, o, inside);
             } else if (!handled && declared.isInterface() && isCallback(o)) {
-                callBacks(call, o, arg, declared, inside);
+                callBacks(call, o, arg, declared, inside, !sequential.contains(receiver));
             }
         });
     }
@@ -137,7 +156,7 @@ final class Boxes {
                     && functional(type).size() == 1) {
                 solver.onObject(call.args()[arg], o -> {
                     if (isCallback(o) && done.add(key(call, receiver) + ":" + arg + ":" + o.id)) {
-                        callBacks(call, o, arg, type, solver.newNode());
+                        callBacks(call, o, arg, type, solver.newNode(), false);
                     }
                 });
             }
@@ -158,11 +177,11 @@ final class Boxes {
         return solver.models.analysed(o.type) && !o.type.isArray();
     }
 
-    private void callBacks(Calls.Call call, Obj o, int arg, ClassInfo declared, int inside) {
+    private void callBacks(Calls.Call call, Obj o, int arg, ClassInfo declared, int inside, boolean many) {
         for (MethodInfo method : functional(declared)) {
             callBack(call, o, arg, method, inside, CallEdge.Kind.CALL);
             solver.onObject(inside, marker -> {
-                if (marker == parallel) {
+                if (marker == parallel && many) {
                     callBack(call, o, arg, method, inside, CallEdge.Kind.FORK);
                 }
             });

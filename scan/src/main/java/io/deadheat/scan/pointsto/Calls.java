@@ -20,9 +20,25 @@ final class Calls {
      */
     record Call(MethodInst caller, CallSite site, int[] args, int result, CallEdge.Kind kind, int receiverArg) {}
 
+    /** The {@link Call#receiverArg} of a call that is no call-back. */
+    static final int PLAIN = -2;
+
     /** Verbs that say nothing of where objects go. */
-    private static final Set<String> SILENT =
-            Set.of("handover", "after", "join", "release", "acquire", "give", "take", "read", "write", "poll", "share");
+    private static final Set<String> SILENT = Set.of(
+            "handover",
+            "after",
+            "join",
+            "release",
+            "acquire",
+            "give",
+            "take",
+            "read",
+            "write",
+            "poll",
+            "share",
+            "own",
+            "merge",
+            "serial");
 
     private final PointsTo solver;
     private final Program program;
@@ -49,7 +65,7 @@ final class Calls {
         }
         int result = site.result < 0 ? -1 : caller.base + site.result;
         CallEdge.Kind kind = solver.isForkSite(site) ? CallEdge.Kind.FORK : CallEdge.Kind.CALL;
-        return new Call(caller, site, args, result, kind, -2);
+        return new Call(caller, site, args, result, kind, PLAIN);
     }
 
     void onStatic(MethodInst caller, CallSite site) {
@@ -87,7 +103,15 @@ final class Calls {
         invoke(new Call(call.caller, call.site, args, call.result, call.kind, -1), null, target);
     }
 
+    /** Calls static {@code target} with {@code args}, on behalf of {@code call}. */
+    void invokeStatic(Call call, MethodInfo target, int[] args) {
+        invoke(new Call(call.caller, call.site, args, call.result, call.kind, -1), null, target);
+    }
+
     private void invoke(Call call, Obj receiver, MethodInfo target) {
+        if (receiver != null && actions.indirect(call, receiver)) {
+            return;
+        }
         if (target == null) {
             opaque(call);
             return;

@@ -25,6 +25,8 @@ final class ModelActions {
     private final Calls calls;
     private final Boxes boxes;
     private final Reflection reflection;
+    private final Handles handles;
+    private final Proxies proxies;
     private final FieldInfo elements;
     private final Map<CallSite, Map<ClassInfo, AllocSite>> made = new HashMap<>();
     private final Map<String, FieldInfo> kept = new HashMap<>();
@@ -36,6 +38,8 @@ final class ModelActions {
         this.calls = calls;
         this.boxes = boxes;
         this.reflection = new Reflection(solver, calls, boxes, this);
+        this.handles = new Handles(solver, calls, this, reflection);
+        this.proxies = new Proxies(solver, calls, this);
         this.elements = program.arrayField("java.lang.Object[]");
     }
 
@@ -59,9 +63,19 @@ final class ModelActions {
             }
         }
         boolean plain = actions.stream()
-                .noneMatch(
-                        a -> Set.of("view", "pass", "clone", "copy", "make", "forName", "instance", "method", "reflect")
-                                .contains(a.verb()));
+                .noneMatch(a -> Set.of(
+                                "view",
+                                "pass",
+                                "clone",
+                                "copy",
+                                "make",
+                                "forName",
+                                "instance",
+                                "method",
+                                "reflect",
+                                "handle",
+                                "proxy")
+                        .contains(a.verb()));
         if (box && plain) {
             boxes.apply(call, receiver, target, handled);
         } else if (call.result() >= 0 && actions.stream().anyMatch(a -> a.verb().equals("fork"))) {
@@ -81,19 +95,16 @@ final class ModelActions {
             case "copy" -> copy(call, receiver, target, action);
             case "clone" -> clone(call, receiver);
             case "iterate" -> iterate(call, receiver, target, action);
-            case "parallel" -> {
-                if (action.who().equals("this")) {
-                    boxes.markParallel(boxes.content(receiver));
-                } else if (call.result() >= 0) {
-                    boxes.markParallel(boxes.content(boxes.result(call, target)));
-                }
-            }
+            case "parallel" -> parallel(call, receiver, target, action);
             case "make" -> make(call, receiver, target, action);
             case "forName" -> reflection.forName(call);
             case "instance" -> each(call, receiver, target, action, o -> reflection.instance(call, o));
             case "class" -> each(call, receiver, target, action, o -> reflection.classOf(call, o));
             case "method" -> each(call, receiver, target, action, o -> reflection.method(call, o));
             case "reflect" -> reflection.invoke(call, receiver);
+            case "handle" -> each(call, receiver, target, action, o -> handles.find(call, o));
+            case "unreflect" -> each(call, receiver, target, action, o -> handles.unreflect(call, o));
+            case "proxy" -> proxies.make(call, call.args()[1], call.args()[2]);
             case "constructor" -> each(call, receiver, target, action, o -> reflection.constructor(call, o));
             case "constants" -> each(call, receiver, target, action, o -> constants(call, o));
             case "into" -> into(call, receiver, target, action);
@@ -101,6 +112,28 @@ final class ModelActions {
             default -> {
                 return;
             }
+        }
+    }
+
+    /** A call that no line of the models is about, and yet no plain one: through a handle or on a proxy. */
+    boolean indirect(Calls.Call call, Obj receiver) {
+        if (Handles.isInvoked(call.site()) && call.receiverArg() == Calls.PLAIN) {
+            handles.invoke(call, receiver);
+            return true;
+        }
+        if (proxies.isProxy(receiver)) {
+            proxies.call(call, receiver);
+            return true;
+        }
+        return false;
+    }
+
+    private void parallel(Calls.Call call, Obj receiver, MethodInfo target, Models.Action action) {
+        boolean off = "flag".equals(action.detail()) && Integer.valueOf(0).equals(solver.sites.count(call.site()));
+        if (action.who().equals("this")) {
+            boxes.markParallel(boxes.content(receiver));
+        } else if (call.result() >= 0 && !off) {
+            boxes.markParallel(boxes.content(boxes.result(call, target)));
         }
     }
 

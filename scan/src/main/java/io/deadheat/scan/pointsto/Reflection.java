@@ -13,7 +13,8 @@ import java.util.Map;
 
 /** Classes and methods found by constant names, objects made and methods called through them. */
 final class Reflection {
-    private record Named(ClassInfo owner, String name) {}
+    /** Methods of that name of a class. */
+    record Named(ClassInfo owner, String name) {}
 
     private final PointsTo solver;
     private final Program program;
@@ -58,7 +59,7 @@ final class Reflection {
         }
     }
 
-    private boolean isInstantiable(ClassInfo of) {
+    boolean isInstantiable(ClassInfo of) {
         return solver.models.analysed(of) && !of.isAbstract();
     }
 
@@ -148,7 +149,7 @@ final class Reflection {
     }
 
     /** The methods of that name; one that this JDK does not have yet is made up where a model knows it. */
-    private Map<String, MethodInfo> targets(Named of) {
+    Map<String, MethodInfo> targets(Named of) {
         Map<String, MethodInfo> out = new LinkedHashMap<>();
         for (ClassInfo c = of.owner; c != null; c = c.superClass()) {
             for (MethodInfo method : c.methods()) {
@@ -162,6 +163,12 @@ final class Reflection {
             out.put(made.signature(), made);
         }
         return out;
+    }
+
+    /** What {@code method}, a method or constructor, stands for, or null. */
+    Named meant(Obj method) {
+        ClassInfo made = constructed.get(method.site);
+        return made != null ? new Named(made, "<init>") : named.get(method.site);
     }
 
     private void castTo(Calls.Call call) {

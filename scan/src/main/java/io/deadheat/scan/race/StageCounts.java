@@ -7,6 +7,8 @@ public final class StageCounts {
     public long aliasing;
     public long escaping;
     public long unlocked;
+    /** Fields of a large library that were not looked at, because no access ever holds a lock for them. */
+    public long leftOut;
 
     /** The table's row, with its header. */
     public String table() {

@@ -58,7 +58,11 @@ public final class Stages {
     }
 
     private void field(FieldInfo field, List<Candidate> accesses) {
-        if (accesses.stream().noneMatch(c -> c.access.write) || !isOfInterest(field, accesses)) {
+        if (accesses.stream().noneMatch(c -> c.access.write)) {
+            return;
+        }
+        if (!isOfInterest(field, accesses)) {
+            counts.leftOut++;
             return;
         }
         BitSet escaping = new BitSet();
@@ -103,7 +107,7 @@ public final class Stages {
             return false;
         }
         counts.aliasing++;
-        if (a.access.isElsewhere(b.access)) {
+        if (a.access.isElsewhere(b.access) || a.access.isOfMaker() && b.access.isOfMaker()) {
             return false;
         }
         if (a.access.field.owner() == null && !elements.test(a.access, b.access)) {

@@ -16,6 +16,9 @@ import org.roaringbitmap.RoaringBitmap;
 
 /** Where a method waits for threads to end. */
 final class Joins {
+    /** How many calls deep a helper may be that waits. */
+    private static final int DEEPEST = 5;
+
     private final PointsTo pointsTo;
     private final CallGraph graph;
     private final Map<CallSite, RoaringBitmap> waitedFor = new HashMap<>();
@@ -107,8 +110,11 @@ final class Joins {
                 if (all || isUnion(call)) {
                     out.set(call.insn);
                 }
-            } else if (above.size() < 3 && waited == null && waitsInside(call, handles, many, above)) {
-                out.set(call.insn);
+            } else if (above.size() < DEEPEST && waited == null) {
+                boolean each = body.cfg.loopOf(call.insn) >= 0 || graph.isCallBack(call);
+                if (waitsInside(call, handles, many && !each, above)) {
+                    out.set(call.insn);
+                }
             }
         }
         above.remove(method);

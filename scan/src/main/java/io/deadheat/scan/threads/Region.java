@@ -15,6 +15,8 @@ final class Region {
     final Set<MethodInfo> whole = new HashSet<>();
     final Set<MethodInfo> spawned = new HashSet<>();
     final Map<MethodInfo, BitSet> parts = new HashMap<>();
+    /** Methods, bodies of threads among them, that may end before. */
+    final Set<MethodInfo> outlived = new HashSet<>();
     /** Whether the threads were started where a class was initialised, of which nobody knows when it is. */
     boolean everything;
 

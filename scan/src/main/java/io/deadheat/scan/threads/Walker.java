@@ -82,7 +82,8 @@ public final class Walker {
     public int start(CallEdge fork) {
         boolean fresh = fork.callee().method.isConstructor()
                 || fork.callee().method.signature().equals("finalize()V");
-        return node(fork.callee(), fresh ? 1 : 0, fresh || ownership.startsWithOwn(fork) ? 1 : 0);
+        int own = fresh || ownership.startsWithOwn(fork) ? 1 : 0;
+        return node(fork.callee(), fresh ? 1 : 0, own | ownership.handedNew(fork));
     }
 
     /** Where the calls of {@code node}, in their order, lead; -1 for those that start threads. */
@@ -104,7 +105,7 @@ public final class Walker {
 
     private int target(int from, CallEdge edge) {
         if (!edge.isPlain()) {
-            return node(edge.callee(), 0, 0);
+            return node(edge.callee(), 0, ownership.handedNew(edge));
         }
         CallSite site = edge.site();
         int fresh = 0;

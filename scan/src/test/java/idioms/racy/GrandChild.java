@@ -1,0 +1,16 @@
+package idioms.racy;
+
+/** Races on x. */
+public class GrandChild {
+    static int x;
+
+    public static void main(String[] a) throws Exception {
+        Thread t = new Thread(() -> {
+            Thread u = new Thread(() -> x++);
+            u.start();
+        });
+        t.start();
+        x++;
+        t.join();
+    }
+}
