@@ -25,6 +25,7 @@ public final class Bench {
                 new SubjectsGroup(),
                 new RaceFuzzerGroup(),
                 new ChordGroup(),
+                new NaradaGroup(),
                 new ContestGroup(),
                 new PeersGroup(),
                 new OverheadGroup());

@@ -172,6 +172,7 @@ final class LibraryCheck {
                 proof,
                 0,
                 false,
+                false,
                 share);
     }
 

@@ -89,6 +89,11 @@ final class SynthesizeCommand implements Callable<Integer> {
     @Option(names = "--write-seeds", paramLabel = "DIR", description = "Keeps these as JUnit source.")
     private Path writeSeeds;
 
+    @Option(
+            names = "--all-pairs",
+            description = "Writes a test for every pair, also where it shows one or two more than others.")
+    private boolean allPairs;
+
     @Option(names = "--keep-all", description = "Keeps tests that expose nothing, too.")
     private boolean keepAll;
 
@@ -198,6 +203,7 @@ final class SynthesizeCommand implements Callable<Integer> {
                 tests == null ? output.folder().resolve("tests") : tests,
                 noConfirm ? null : proof(seed, budget),
                 randomPairs,
+                allPairs,
                 keepAll,
                 budget);
     }

@@ -61,7 +61,7 @@ public final class Synthesize {
         String path = JUnitPath.completed(request.classPath(), request.seed().jdk());
         ClassModel model = new ClassModel(path, List.of());
         Synthesis synthesis = request.randomPairs() == 0
-                ? Synthesis.of(trace, targets, new Inherited(model)::calls)
+                ? Synthesis.of(trace, targets, new Inherited(model)::calls, request.allPairs())
                 : Synthesis.atRandom(trace, targets, request.randomPairs(), RANDOM_SEED);
         if (synthesis.statementPairs() == 0) {
             notes.add(nothing());
@@ -69,6 +69,11 @@ public final class Synthesize {
             notes.add(
                     synthesis.withoutContext() + " of " + synthesis.statementPairs()
                             + " pairs of statements have no context: no client can set what they share, or one lock is held at both");
+        }
+        if (synthesis.leftOut() > 0) {
+            notes.add(
+                    synthesis.leftOut()
+                            + " pairs of statements have no test of their own, as all their statements race in others: see --all-pairs");
         }
         List<TestClass> drafts = drafts(trace, synthesis, path, model);
         Completeness completeness = Completeness.FULL;
@@ -107,7 +112,8 @@ public final class Synthesize {
                 request.made() == null ? Map.of() : request.made().stubs();
         List<TestClass> drafts = new ArrayList<>();
         for (Map.Entry<String, List<RacyContext>> e : synthesis.contexts().entrySet()) {
-            TestClassBuilder builder = new TestClassBuilder(model, trace, request.testPackage(), stubs);
+            TestClassBuilder builder =
+                    new TestClassBuilder(model, trace, request.testPackage(), stubs, request.made() != null);
             TestClass test = builder.build(e.getKey(), e.getValue(), request.proof() != null);
             notes.addAll(builder.unwritten());
             Polish polish = new Polish(new Compilation(path, List.of()), results.sub("classes"));

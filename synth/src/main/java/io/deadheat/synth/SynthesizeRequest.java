@@ -20,6 +20,7 @@ import java.util.List;
  * @param tests folder of the sources to write
  * @param proof how the tests are run; null to write them untried
  * @param randomPairs how many pairs of methods are drawn at random instead, for comparison; 0 for none
+ * @param allPairs whether contexts that show little more than others have tests, too
  * @param keepAll whether tests that expose nothing are kept
  */
 public record SynthesizeRequest(
@@ -33,12 +34,25 @@ public record SynthesizeRequest(
         Path tests,
         ProofSettings proof,
         int randomPairs,
+        boolean allPairs,
         boolean keepAll,
         Budget budget) {
     /** The same in another time. */
     SynthesizeRequest within(Budget other) {
         return new SynthesizeRequest(
-                seed, classPath, seedClasses, made, keptSeeds, classes, api, tests, proof, randomPairs, keepAll, other);
+                seed,
+                classPath,
+                seedClasses,
+                made,
+                keptSeeds,
+                classes,
+                api,
+                tests,
+                proof,
+                randomPairs,
+                allPairs,
+                keepAll,
+                other);
     }
 
     boolean isSeed(String className) {

@@ -17,7 +17,11 @@ import java.util.stream.Collectors;
 
 /** Makes the runs of a group of pairs, all in one JVM as long as that lives, or each in its own. */
 final class GroupRuns {
+    /** Of each kind; no more than a pair has runs itself. */
     private static final int CONTROL_RUNS = 20;
+
+    private static final int FEWEST_CONTROL_RUNS = 12;
+
     private static final List<String> VITAL = List.of(Controls.SERIAL, Controls.UNDIRECTED);
 
     private final ConfirmRequest request;
@@ -69,8 +73,9 @@ final class GroupRuns {
                 .flatMap(r -> PairRuns.keys(r).stream())
                 .distinct()
                 .toList();
+        int runs = Math.min(CONTROL_RUNS, Math.max(FEWEST_CONTROL_RUNS, request.runs()));
         return VITAL.stream()
-                .map(c -> bench.own(new ControlledJob(c, c, request.seed(), CONTROL_RUNS, true, keys)))
+                .map(c -> bench.own(new ControlledJob(c, c, request.seed(), runs, true, keys)))
                 .toList();
     }
 

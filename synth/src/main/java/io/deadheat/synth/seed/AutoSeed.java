@@ -7,6 +7,7 @@ import io.deadheat.synth.trace.Putting;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -25,6 +26,9 @@ import javax.lang.model.util.ElementFilter;
  */
 final class AutoSeed {
     private static final int ROUNDS = 8;
+
+    /** Of a class with so many methods none is tried on an object that may not be there. */
+    private static final int WIDE = 60;
 
     private final ClassModel model;
     private final TypeElement type;
@@ -97,8 +101,10 @@ final class AutoSeed {
 
     private void plan() {
         for (Way way : new Receivers(model, type).ways(maker)) {
-            for (ExecutableElement method : calls.methods(seenAs(way)).values()) {
-                plan(calls.of(way, seenAs(way), method), wanted(method));
+            Collection<ExecutableElement> methods = calls.methods(seenAs(way)).values();
+            boolean unsure = maker.made(way).filter(String::isEmpty).isPresent();
+            if (!unsure || methods.size() < WIDE) {
+                methods.forEach(m -> plan(calls.of(way, seenAs(way), m), wanted(m)));
             }
         }
         statics().forEach(m -> plan(calls.ofStatic(m), wanted(m)));

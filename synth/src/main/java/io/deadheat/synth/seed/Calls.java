@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -38,6 +39,8 @@ final class Calls {
     private final Tried tried;
     private final Learned learned;
     private final Map<TypeElement, Map<String, ExecutableElement>> methods = new HashMap<>();
+    private final Map<TypeElement, List<ExecutableElement>> fillings = new HashMap<>();
+    private boolean sparse;
 
     /**
      * @param inItsPackage whether the seeds lie beside the class, so that what is protected can be called
@@ -86,7 +89,7 @@ final class Calls {
 
     /**
      * The scenes to try for a method, the best first: with the number 1, with 0, which is a place in anything that is not
-     * empty, with what the object itself gives, on an empty object, with other values. What fills an object is first tried
+     * empty, with what the object itself gives, on an object with one thing in it, on an empty one, with other values. What fills an object is first tried
      * with values that it does not hold. What was learned of the method from calls that failed comes before.
      */
     List<Scene> of(Way way, TypeElement seenAs, ExecutableElement method) {
@@ -110,11 +113,22 @@ final class Calls {
         add(scenes, instance(way, seenAs, method, wanted, "1", 0, true, false));
         add(scenes, instance(way, seenAs, method, wanted, "0", 0, true, false));
         add(scenes, instance(way, seenAs, method, wanted, "1", 0, true, true));
+        add(scenes, sparsely(() -> instance(way, seenAs, method, wanted, "0", 0, true, false)));
         add(scenes, instance(way, seenAs, method, wanted, "1", 0, false, false));
         for (int variant = 1; variant < VARIANTS; variant++) {
             add(scenes, instance(way, seenAs, method, wanted, "1", variant, true, false));
         }
         return scenes;
+    }
+
+    /** Does {@code work} with objects that hold one thing, as what holds a second may refuse it. */
+    private <T> T sparsely(Supplier<T> work) {
+        sparse = true;
+        try {
+            return work.get();
+        } finally {
+            sparse = false;
+        }
     }
 
     private static void add(List<Scene> scenes, Optional<Scene> more) {
@@ -170,24 +184,35 @@ final class Calls {
      * not called with, because one of several things behaves otherwise than the only one.
      */
     private void fill(Way way, String receiver, TypeElement seenAs, ExecutableElement method, Scene scene) {
-        List<ExecutableElement> ownFirst = new ArrayList<>(methods(seenAs).values());
-        ownFirst.sort(Comparator.comparing(Calls::isOfJdk));
         List<ExecutableElement> filled = new ArrayList<>();
         int set = 0;
-        for (ExecutableElement filling : ownFirst) {
+        for (ExecutableElement filling : fillings.computeIfAbsent(seenAs, this::fillings)) {
             boolean other = !filling.equals(method);
-            boolean fills = other && filled.size() < FILLINGS && fills(filling);
+            boolean fills = other && filled.size() < (sparse || isListening(filling) ? 1 : FILLINGS) && fills(filling);
             boolean sets = other && set < SETTINGS && setsAnObject(filling);
             if ((fills || sets) && put(way, receiver, filling, scene)) {
                 filled.addAll(fills ? List.of(filling) : List.of());
                 set += sets ? 1 : 0;
             }
         }
-        if (!filled.isEmpty()) {
+        if (!filled.isEmpty() && !sparse) {
             maker.choosing("1", ALSO_HELD);
             put(way, receiver, filled.get(0), scene);
             maker.choosing("1", 0);
         }
+    }
+
+    /** The methods that give an object something, its own ones first. */
+    private List<ExecutableElement> fillings(TypeElement seenAs) {
+        return methods(seenAs).values().stream()
+                .filter(m -> fills(m) || setsAnObject(m))
+                .sorted(Comparator.comparing(Calls::isListening).thenComparing(Calls::isOfJdk))
+                .toList();
+    }
+
+    /** A listener is told of what an object holds, and is no part of it. */
+    private static boolean isListening(ExecutableElement method) {
+        return method.getSimpleName().toString().matches(".*(Listener|Observer)s?");
     }
 
     private static boolean isOfJdk(ExecutableElement method) {

@@ -225,7 +225,10 @@ final class Maker {
         }
     }
 
-    /** The ways that were tried and gave an object, or are still to be tried; objects of different classes first. */
+    /**
+     * The ways that were tried and gave an object, or are still to be tried; objects of different classes first, what does
+     * nothing after what does something.
+     */
     List<Way> working(TypeElement type) {
         String name = type.getQualifiedName().toString();
         if (working.containsKey(name)) {
@@ -249,6 +252,7 @@ final class Maker {
     private List<Way> ordered(List<Way> ways) {
         List<Way> first = new ArrayList<>();
         List<Way> again = new ArrayList<>();
+        List<Way> stubs = new ArrayList<>();
         List<Way> like = new ArrayList<>();
         Set<String> classes = new HashSet<>();
         String own = model.elements().getBinaryName(target).toString();
@@ -256,10 +260,12 @@ final class Maker {
             Optional<String> made = made(way);
             if (made.isPresent()) {
                 String what = made.get();
-                (what.equals(own) ? like : what.isEmpty() || classes.add(what) ? first : again).add(way);
+                List<Way> ofAClass = what.isEmpty() || classes.add(what) ? first : again;
+                (what.equals(own) ? like : options.isStub(way) ? stubs : ofAClass).add(way);
             }
         }
         first.addAll(again);
+        first.addAll(stubs);
         first.addAll(like);
         return first;
     }

@@ -85,6 +85,10 @@ final class Options {
         return stubbed(type, "(" + type.getQualifiedName() + ") ");
     }
 
+    boolean isStub(Way way) {
+        return stubs.all().stream().anyMatch(s -> s.name().equals(way.about()));
+    }
+
     private List<Way> stubbed(TypeElement type, String cast) {
         Optional<String> name = stubs.of(type).map(Stub::name);
         if (name.isEmpty()) {

@@ -52,7 +52,7 @@ final class Probe {
         Path classes = work.resolve("probes");
         List<String> names =
                 IntStream.range(0, trials.size()).mapToObj(i -> "p" + i).toList();
-        Members members = new Members(packageName, name, stubs.all());
+        Members members = new Members(packageName, name, stubs.of(trials));
         for (int i = 0; i < trials.size(); i++) {
             members.add(names.get(i), trials.get(i).lines());
         }

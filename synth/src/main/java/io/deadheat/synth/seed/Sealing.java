@@ -8,7 +8,7 @@ import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 
-/** Packages of sealed jars: the JVM loads no class into them that does not come from the same jar. */
+/** Packages of sealed and of signed jars: the JVM loads no class into them that does not come from the same jar or signer. */
 final class Sealing {
     private Sealing() {}
 
@@ -18,12 +18,16 @@ final class Sealing {
             if (entry.endsWith(".jar") && Files.isRegularFile(Path.of(entry))) {
                 try (JarFile jar = new JarFile(entry)) {
                     if (jar.getEntry(className.replace('.', '/') + ".class") != null) {
-                        return isSealed(jar.getManifest(), className);
+                        return isSigned(jar) || isSealed(jar.getManifest(), className);
                     }
                 }
             }
         }
         return false;
+    }
+
+    private static boolean isSigned(JarFile jar) {
+        return jar.stream().anyMatch(e -> e.getName().matches("META-INF/[^/]+\\.SF"));
     }
 
     private static boolean isSealed(Manifest manifest, String className) {

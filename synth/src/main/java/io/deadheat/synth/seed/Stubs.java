@@ -5,10 +5,12 @@ import io.deadheat.synth.source.Stub;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.lang.model.element.Element;
@@ -59,6 +61,15 @@ final class Stubs {
                                 || c.getModifiers().contains(Modifier.PROTECTED))
                         .sorted(Comparator.comparingInt(c -> c.getParameters().size()))
                         .toList();
+    }
+
+    /** The stubs that the trials make objects of. */
+    List<Stub> of(List<Trial> trials) {
+        Set<String> lines = new HashSet<>();
+        trials.forEach(t -> lines.addAll(t.lines()));
+        return all().stream()
+                .filter(s -> lines.stream().anyMatch(l -> l.contains("new " + s.name() + "(")))
+                .toList();
     }
 
     /** All stubs written so far. */

@@ -10,6 +10,9 @@ import java.util.Set;
 
 /** What has been tried and what came of it; what is not known yet is asked for, and tried with the next round. */
 final class Tried {
+    /** So many are compiled and run at once: what a class with hundreds of methods asks for would be megabytes of source. */
+    private static final int TOGETHER = 400;
+
     private final Map<Trial, Outcome> known = new HashMap<>();
     private final Set<Trial> asked = new LinkedHashSet<>();
 
@@ -33,11 +36,13 @@ final class Tried {
         return outcome == null || outcome.isGood();
     }
 
-    /** Tries all that was asked for; false if there was nothing. */
+    /** Tries all that was asked for, as far as there is time; false if there was nothing. */
     boolean round(Probe probe) throws IOException, InterruptedException {
         List<Trial> todo = new ArrayList<>(asked);
         asked.clear();
-        known.putAll(probe.run(todo));
+        for (int i = 0; i < todo.size() && !probe.isStopped(); i += TOGETHER) {
+            known.putAll(probe.run(todo.subList(i, Math.min(todo.size(), i + TOGETHER))));
+        }
         return !todo.isEmpty();
     }
 }

@@ -103,7 +103,8 @@ final class CallWriter {
         TypeElement wanted = type.endsWith("[]") ? null : names.model().type(type);
         boolean known =
                 wanted == null || variable.type() != null && names.model().isSubclass(variable.type(), wanted);
-        boolean choice = others.stream().anyMatch(t -> names.model().fits(variable.type(), t));
+        boolean exact = wanted != null && wanted.equals(variable.type());
+        boolean choice = !exact && others.stream().anyMatch(t -> names.model().fits(variable.type(), t));
         return known && !choice || wanted == null
                 ? variable.name()
                 : "(" + names.of(names.require(type)) + ") " + variable.name();

@@ -16,10 +16,16 @@ public final class TestClassBuilder {
     private final Slice slice;
     private final String packageName;
     private final Map<String, Stub> stubs;
+    private final boolean made;
     private final List<String> unwritten = new ArrayList<>();
 
-    /** @param stubs classes of the seed that the tests are to have a copy of, by their names */
-    public TestClassBuilder(ClassModel model, SeedTrace trace, String packageName, Map<String, Stub> stubs) {
+    /**
+     * @param stubs classes of the seed that the tests are to have a copy of, by their names
+     * @param made whether the seed was made, so that its functions do nothing either
+     */
+    public TestClassBuilder(
+            ClassModel model, SeedTrace trace, String packageName, Map<String, Stub> stubs, boolean made) {
+        this.made = made;
         this.model = model;
         this.stubs = stubs;
         this.slice = new Slice(trace.calls());
@@ -49,7 +55,7 @@ public final class TestClassBuilder {
                 Body body = new BodyWriter(slice, names, false).write(racy.context());
                 if (seen.add(body.code())) {
                     Body raw = new BodyWriter(slice, names, true).write(racy.context());
-                    List<String> doc = TestDoc.of(racy, body.inert());
+                    List<String> doc = TestDoc.of(racy, body.inert() && !made);
                     tests.add(new TestCase(
                             testNames.of(racy.context()),
                             racy,
