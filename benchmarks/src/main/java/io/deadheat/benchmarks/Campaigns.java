@@ -50,8 +50,8 @@ public final class Campaigns {
                             .wall());
             walls.get(1).add(confirm(plan, fresh("two"), "--jobs", "2").run().wall());
         }
-        double one = median(walls.get(0));
-        double two = median(walls.get(1));
+        double one = Measured.medianOf(walls.get(0));
+        double two = Measured.medianOf(walls.get(1));
         out.println(
                 "$ " + confirm(plan, fresh("one"), "--jobs", "1").onOneCore().text());
         out.println("$ " + confirm(plan, fresh("two"), "--jobs", "2").text());
@@ -60,10 +60,6 @@ public final class Campaigns {
         table.row("1", one, 1.0);
         table.row("2", two, two / one);
         out.print(table);
-    }
-
-    private static double median(List<Double> values) {
-        return values.stream().sorted().toList().get(values.size() / 2);
     }
 
     private static void shards(Settings settings, PrintStream out) throws IOException, InterruptedException {

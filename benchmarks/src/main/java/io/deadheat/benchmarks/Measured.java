@@ -19,7 +19,15 @@ record Measured(double wall, double cpu, String output) {
     }
 
     private static double median(List<Measured> runs, ToDoubleFunction<Measured> figure) {
-        double[] sorted = runs.stream().mapToDouble(figure).sorted().toArray();
+        return medianOf(runs.stream().map(figure::applyAsDouble).toList());
+    }
+
+    /** Not a number if there is none. */
+    static double medianOf(List<Double> values) {
+        double[] sorted = values.stream().mapToDouble(d -> d).sorted().toArray();
+        if (sorted.length == 0) {
+            return Double.NaN;
+        }
         int middle = sorted.length / 2;
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }

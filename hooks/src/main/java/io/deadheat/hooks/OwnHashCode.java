@@ -12,6 +12,10 @@ final class OwnHashCode {
     private OwnHashCode() {}
 
     static boolean has(ThreadState t, Object object) {
+        return object instanceof String || isKnownToHave(t, object);
+    }
+
+    private static boolean isKnownToHave(ThreadState t, Object object) {
         t.busy = true;
         try {
             return KNOWN.get(object.getClass());

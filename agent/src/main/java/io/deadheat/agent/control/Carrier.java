@@ -43,19 +43,10 @@ final class Carrier extends Thread {
         while (true) {
             Fibre fibre = take();
             while (fibre != null) {
-                fibre = here(carry(fibre));
+                fibre = carry(fibre);
             }
             fibres.idle(this);
         }
-    }
-
-    /** {@code fibre}, which has been told to go, unless it wants another stack than there is here. */
-    private Fibre here(Fibre fibre) {
-        if (fibre == null || fibre.stackBytes == stackBytes) {
-            return fibre;
-        }
-        fibres.run(fibre);
-        return null;
     }
 
     private Fibre take() {
@@ -67,16 +58,26 @@ final class Carrier extends Thread {
         return fibre;
     }
 
-    /** Runs {@code fibre}, which has been told to go, until it pauses or ends; returns what to run here next. */
+    /**
+     * Runs {@code fibre}, which has been told to go, until it pauses or ends; returns what to run here next. As a rule that is known at
+     * once, and the carrier does not become its own current thread in between.
+     */
     private Fibre carry(Fibre fibre) {
         fibre.mounted(this);
         Vm.run(fibre.continuation, this, fibre.thread);
         Fibre then = next;
         next = null;
-        boolean again = !Vm.isDone(fibre.continuation) && !fibre.unmounted();
-        if (again && then != null) {
+        boolean left = Vm.isDone(fibre.continuation) || fibre.unmounted();
+        if (left && then != null && then.stackBytes == stackBytes) {
+            if (then.go()) {
+                return then;
+            }
+            then = null;
+        }
+        Vm.become(this, this);
+        if (then != null) {
             fibres.resume(then);
         }
-        return again ? fibre : then != null && then.go() ? then : null;
+        return left ? null : fibre;
     }
 }

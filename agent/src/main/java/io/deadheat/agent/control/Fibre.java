@@ -22,7 +22,8 @@ final class Fibre {
     private static final int PINNED = 2;
     private static final int GO = 3;
 
-    private static final VarHandle STATE = stateHandle();
+    private static final VarHandle STATE = handle("state", int.class);
+    private static final VarHandle CARRIER = handle("carrier", Carrier.class);
 
     final Thread thread;
     final Object continuation;
@@ -45,9 +46,9 @@ final class Fibre {
         this.continuation = Vm.continuation(body);
     }
 
-    private static VarHandle stateHandle() {
+    private static VarHandle handle(String field, Class<?> type) {
         try {
-            return MethodHandles.lookup().findVarHandle(Fibre.class, "state", int.class);
+            return MethodHandles.lookup().findVarHandle(Fibre.class, field, type);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }
@@ -73,15 +74,15 @@ final class Fibre {
         }
     }
 
-    /** Told by the carrier before it runs the continuation. */
+    /** Told by the carrier before it runs the continuation; nobody else writes meanwhile, so that no fence is needed. */
     void mounted(Carrier on) {
-        carrier = on;
-        state = RUNNING;
+        CARRIER.setRelease(this, on);
+        STATE.setRelease(this, RUNNING);
     }
 
     /** Told by the carrier after the continuation has yielded; false if it was resumed meanwhile and must run again. */
     boolean unmounted() {
-        carrier = null;
+        CARRIER.setRelease(this, null);
         return STATE.compareAndSet(this, RUNNING, PAUSED);
     }
 

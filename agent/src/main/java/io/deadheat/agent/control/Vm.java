@@ -54,21 +54,23 @@ final class Vm {
         }
     }
 
-    /** Runs a continuation as {@code thread} until it yields or ends; {@code carrier} is the calling thread. */
+    /**
+     * Runs a continuation as {@code thread} until it yields or ends; {@code carrier} is the calling thread. It is the caller who ends being
+     * {@code thread}.
+     */
     static void run(Object continuation, Thread carrier, Thread thread) {
         try {
             become(carrier, thread);
             RUN.invokeExact(continuation);
         } catch (Throwable e) {
-            throw unexpected(e);
-        } finally {
             become(carrier, carrier);
+            throw unexpected(e);
         }
     }
 
-    /** Compiled into a caller it would lose what the caller has stored before. */
+    /** Who is current on {@code carrier}, which calls this. Compiled into a caller it would lose what the caller has stored before. */
     @DontInline
-    private static void become(Thread carrier, Thread thread) {
+    static void become(Thread carrier, Thread thread) {
         try {
             SET_CURRENT.invokeExact(carrier, thread);
         } catch (Throwable e) {
