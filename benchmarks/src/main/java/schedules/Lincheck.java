@@ -11,6 +11,9 @@ import java.lang.management.ThreadMXBean;
 public final class Lincheck {
     private static final int THREADS = 2;
 
+    /** Fewer than Lincheck knows of: it ends when it has seen all that differ in few switches, and is asked again then. */
+    private static final int AT_ONCE = 5_000;
+
     static TwoThreads shared;
 
     private Lincheck() {}
@@ -18,10 +21,12 @@ public final class Lincheck {
     public static void main(String[] args) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long before = threads.getTotalStartedThreadCount();
-        org.jetbrains.lincheck.Lincheck.runConcurrentTest(Integer.parseInt(args[0]), () -> {
-            shared = new TwoThreads();
-            TwoThreads.run(shared);
-        });
+        for (int left = Integer.parseInt(args[0]); left > 0; left -= AT_ONCE) {
+            org.jetbrains.lincheck.Lincheck.runConcurrentTest(Math.min(left, AT_ONCE), () -> {
+                shared = new TwoThreads();
+                TwoThreads.run(shared);
+            });
+        }
         long started = threads.getTotalStartedThreadCount() - before;
         System.out.println("schedules " + started / THREADS);
     }

@@ -5,7 +5,7 @@ import java.util.Set;
 
 /**
  * Ends a program that has come to a standstill: all its threads wait for each other, without a time-out, and nothing in
- * the JVM is left to wake them. For commands that have more to do than to watch.
+ * the JVM is left to wake them; or whose command has been killed. For commands that have more to do than to watch.
  */
 final class StuckProgram extends Thread {
     private static final long PERIOD_MILLIS = 250;
@@ -27,6 +27,7 @@ final class StuckProgram extends Thread {
         try {
             for (int times = 0; times < PATIENCE; ) {
                 sleep(PERIOD_MILLIS);
+                Controller.haltIfGone();
                 times = allWait() ? times + 1 : 0;
             }
             lastWord.run();

@@ -18,15 +18,16 @@ public final class Schedules {
     private static final String PACKAGE = "schedules.";
     private static final Pattern RUNS = Pattern.compile("(\\d+) runs made");
     private static final int FIRST_JDK_WITH_CONTINUATIONS = 24;
-    private static final int FEW = 1_000;
 
-    /** Fewer than Lincheck knows of: it ends when it has seen all that differ in few switches. */
-    private static final int MANY = 5_000;
+    /** So many that most of what is run often has been compiled. */
+    private static final int FEW = 5_000;
+
+    private static final int MANY = 20_000;
 
     private static final int ROUNDS = 3;
 
     /** How many times as many schedules an engine gets that is so much faster that few would be over at once. */
-    private static final int FAST = 200;
+    private static final int FAST = 50;
 
     private Schedules() {}
 

@@ -121,6 +121,7 @@ public final class Harness {
         PrintStream err = System.err;
         FreshJdk.fix();
         new Watchdog(scheduler.choices()).start();
+        LoaderAhead.begin();
         if (engine instanceof Baton) {
             OneProcessor.bind(processor);
         }

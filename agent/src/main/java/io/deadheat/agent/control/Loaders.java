@@ -2,6 +2,7 @@ package io.deadheat.agent.control;
 
 import io.deadheat.agent.instrument.Transformer;
 import java.net.URLClassLoader;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * The class loader of each run: a new one, or the last one again where a run cannot tell it from a new one. That is so if its classes have no
@@ -13,6 +14,12 @@ final class Loaders {
     private final Isolation isolation;
     private boolean resets;
     private RunLoader last;
+
+    /** Whose classes the next loader will most likely be asked for. */
+    private volatile RunLoader model;
+
+    /** Made by {@link LoaderAhead} while a run went on. */
+    private final AtomicReference<RunLoader> ahead = new AtomicReference<>();
 
     Loaders(URLClassLoader files, Transformer transformer, Isolation isolation) {
         this.files = files;
@@ -33,12 +40,30 @@ final class Loaders {
         if (can && last.putBack()) {
             return last;
         }
-        RunLoader fresh = new RunLoader(files, transformer);
-        if (can && !fresh.readyLike(last)) {
+        if (can) {
+            RunLoader fresh = new RunLoader(files, transformer);
+            if (fresh.readyLike(last)) {
+                return fresh;
+            }
             resets = false;
-            return new RunLoader(files, transformer);
         }
-        return fresh;
+        return fresh();
+    }
+
+    private RunLoader fresh() {
+        RunLoader made = ahead.getAndSet(null);
+        if (last != null) {
+            model = last;
+            LoaderAhead.order(this);
+        }
+        return made == null ? new RunLoader(files, transformer) : made;
+    }
+
+    /** Called by {@link LoaderAhead}. */
+    void makeOneAhead() {
+        RunLoader made = new RunLoader(files, transformer);
+        made.linkLike(model);
+        ahead.set(made);
     }
 
     /** True if the next run will have the classes of the last one, or ones like them, with their statics put back. */

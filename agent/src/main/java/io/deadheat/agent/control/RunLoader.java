@@ -127,6 +127,17 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         return statics != null && !impure;
     }
 
+    /** Loads and links the classes that {@code used} has, and initialises none. What cannot be linked will fail again when it is used. */
+    void linkLike(RunLoader used) {
+        for (String name : used.defined.keySet()) {
+            try {
+                loadClass(name, false).getConstructors();
+            } catch (ClassNotFoundException | LinkageError | OutOfMemoryError left) {
+                continue;
+            }
+        }
+    }
+
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
         ThreadState t = Threads.current();

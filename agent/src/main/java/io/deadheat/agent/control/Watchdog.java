@@ -1,5 +1,7 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.agent.Controller;
+
 /**
  * Looks from outside whether the thread that holds the baton blocks where the scheduler cannot see it: in a socket, in
  * native code, in a real monitor. Another thread then goes on, and the run is marked as not fully controlled.
@@ -9,8 +11,6 @@ final class Watchdog extends Thread {
     private static final int PATIENCE = 10;
     private static final int LONG_PATIENCE = 60;
 
-    private static final ProcessHandle CONTROLLER =
-            ProcessHandle.current().parent().orElse(null);
     private static final int TICKS_PER_LOOK = 20;
 
     private final Choices choices;
@@ -30,7 +30,7 @@ final class Watchdog extends Thread {
             while (true) {
                 Thread.sleep(TICK_MILLIS);
                 if (++all % TICKS_PER_LOOK == 0) {
-                    haltIfAlone();
+                    Controller.haltIfGone();
                 }
                 Run run = choices.run;
                 Task holder = choices.holder;
@@ -51,13 +51,6 @@ final class Watchdog extends Thread {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    /** Without a controller nobody would read the rest. */
-    private static void haltIfAlone() {
-        if (CONTROLLER != null && !CONTROLLER.isAlive()) {
-            Runtime.getRuntime().halt(1);
         }
     }
 

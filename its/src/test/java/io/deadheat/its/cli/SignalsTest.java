@@ -71,6 +71,19 @@ class SignalsTest {
         }
     }
 
+    @Test
+    void aProgramThatNeverEndsDoesNotOutliveTheConfirmThatWasKilled() throws Exception {
+        try (Deadheat.Running running =
+                Deadheat.in(folder).start("confirm", "-cp", Deadheat.programs(), "programs.Racer", "hang")) {
+            while (running.process().descendants().findFirst().isEmpty()) {
+                running.process().waitFor(20, TimeUnit.MILLISECONDS);
+            }
+            ProcessHandle target = running.target();
+            signal("KILL", running.process().pid());
+            target.onExit().get(60, TimeUnit.SECONDS);
+        }
+    }
+
     private Deadheat.Running server() throws IOException, InterruptedException {
         Deadheat.Running running =
                 Deadheat.in(folder).start("watch", "-cp", Deadheat.programs(), "programs.Racer", "hang");

@@ -1,0 +1,56 @@
+package io.deadheat.agent.control;
+
+import io.deadheat.hooks.Threads;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Makes the loader of the next run while a run goes on, with the classes that a run before has used: they are defined and linked, which takes
+ * longer than a small run does, and none is initialised. Nobody waits for it: where it is late, a run loads its classes itself.
+ */
+final class LoaderAhead extends Thread {
+    private static final Unsafe U = Unsafe.getUnsafe();
+    private static final LoaderAhead INSTANCE = new LoaderAhead();
+    private static final VarHandle ORDER = handle("order", Loaders.class);
+
+    /** Who wants a loader; taken by this thread when it begins to make one. */
+    @SuppressWarnings("unused")
+    private volatile Loaders order;
+
+    private LoaderAhead() {
+        super(null, null, "deadheat-loader", 0, false);
+        setDaemon(true);
+    }
+
+    private static VarHandle handle(String field, Class<?> type) {
+        try {
+            return MethodHandles.lookup().findVarHandle(LoaderAhead.class, field, type);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** To be called before the calling thread is bound to one processor. */
+    static void begin() {
+        INSTANCE.start();
+    }
+
+    static void order(Loaders customer) {
+        INSTANCE.order = customer;
+        U.unpark(INSTANCE);
+    }
+
+    @Override
+    public void run() {
+        Threads.current().busy = true;
+        while (true) {
+            Loaders customer = (Loaders) ORDER.getAndSet(this, (Loaders) null);
+            if (customer == null) {
+                U.park(false, 0);
+            } else {
+                customer.makeOneAhead();
+            }
+        }
+    }
+}
