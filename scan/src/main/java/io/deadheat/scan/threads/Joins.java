@@ -7,11 +7,11 @@ import io.deadheat.scan.pointsto.Models;
 import io.deadheat.scan.pointsto.Obj;
 import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.program.MethodInfo;
+import java.util.ArrayDeque;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 import org.roaringbitmap.RoaringBitmap;
 
 /** Where a method waits for threads to end. */
@@ -22,6 +22,8 @@ final class Joins {
     private final PointsTo pointsTo;
     private final CallGraph graph;
     private final Map<CallSite, RoaringBitmap> waitedFor = new HashMap<>();
+    /** How many calls away a method's next wait is, at most {@link #DEEPEST}. */
+    private final Map<MethodInfo, Integer> waiting = new HashMap<>();
 
     Joins(PointsTo pointsTo, CallGraph graph) {
         this.pointsTo = pointsTo;
@@ -30,6 +32,25 @@ final class Joins {
             for (CallSite call : method.body().calls) {
                 if (isJoin(call)) {
                     waitedFor.put(call, objects(call));
+                }
+            }
+        }
+        distances();
+    }
+
+    private void distances() {
+        Deque<MethodInfo> work = new ArrayDeque<>();
+        waitedFor.keySet().forEach(c -> {
+            if (waiting.putIfAbsent(c.in, 0) == null) {
+                work.add(c.in);
+            }
+        });
+        while (!work.isEmpty()) {
+            MethodInfo method = work.poll();
+            int next = waiting.get(method) + 1;
+            for (CallSite caller : graph.callers(method)) {
+                if (next < DEEPEST && waiting.putIfAbsent(caller.in, next) == null) {
+                    work.add(caller.in);
                 }
             }
         }
@@ -92,46 +113,58 @@ final class Joins {
      *     waits for all
      */
     BitSet barriers(MethodInfo method, RoaringBitmap handles, boolean many) {
-        return barriers(method, handles, many, new HashSet<>());
-    }
-
-    private BitSet barriers(MethodInfo method, RoaringBitmap handles, boolean many, Set<MethodInfo> above) {
-        BitSet out = new BitSet();
-        if (!above.add(method)) {
-            return out;
-        }
-        Body body = method.body();
-        for (CallSite call : body.calls) {
-            RoaringBitmap waited = waitedFor.get(call);
-            if (waited != null && RoaringBitmap.intersects(waited, handles)) {
-                boolean all = !many
-                        || body.cfg.loopOf(call.insn) >= 0
-                        || !call.name.equals("join") && !call.name.equals("get");
-                if (all || isUnion(call)) {
-                    out.set(call.insn);
-                }
-            } else if (above.size() < DEEPEST && waited == null) {
-                boolean each = body.cfg.loopOf(call.insn) >= 0 || graph.isCallBack(call);
-                if (waitsInside(call, handles, many && !each, above)) {
-                    out.set(call.insn);
-                }
-            }
-        }
-        above.remove(method);
-        return out;
+        return new Search(handles).barriers(method, many, 1);
     }
 
     private boolean isUnion(CallSite call) {
         return call.owner.name.equals("java/util/concurrent/CompletableFuture");
     }
 
-    private boolean waitsInside(CallSite call, RoaringBitmap handles, boolean many, Set<MethodInfo> above) {
-        for (MethodInfo callee : graph.callees(call)) {
-            if (!above.contains(callee)
-                    && !barriers(callee, handles, many, above).isEmpty()) {
-                return true;
-            }
+    /** A search for calls that wait for the threads of certain handles, by themselves or by what they call. */
+    private final class Search {
+        private record State(MethodInfo method, boolean many, int depth) {}
+
+        private final RoaringBitmap handles;
+        private final Map<State, Boolean> known = new HashMap<>();
+
+        Search(RoaringBitmap handles) {
+            this.handles = handles;
         }
-        return false;
+
+        BitSet barriers(MethodInfo method, boolean many, int depth) {
+            BitSet out = new BitSet();
+            Body body = method.body();
+            for (CallSite call : body.calls) {
+                RoaringBitmap waited = waitedFor.get(call);
+                boolean each = body.cfg.loopOf(call.insn) >= 0;
+                if (waited != null && RoaringBitmap.intersects(waited, handles)) {
+                    boolean all = !many || each || !call.name.equals("join") && !call.name.equals("get");
+                    if (all || isUnion(call)) {
+                        out.set(call.insn);
+                    }
+                } else if (waited == null && waitsInside(call, many && !each && !graph.isCallBack(call), depth + 1)) {
+                    out.set(call.insn);
+                }
+            }
+            return out;
+        }
+
+        private boolean waitsInside(CallSite call, boolean many, int depth) {
+            return depth <= DEEPEST
+                    && graph.callees(call).stream()
+                            .anyMatch(
+                                    m -> waiting.getOrDefault(m, DEEPEST) <= DEEPEST - depth && waits(m, many, depth));
+        }
+
+        private boolean waits(MethodInfo method, boolean many, int depth) {
+            State state = new State(method, many, depth);
+            Boolean answer = known.get(state);
+            if (answer == null) {
+                known.put(state, false);
+                answer = !barriers(method, many, depth).isEmpty();
+                known.put(state, answer);
+            }
+            return answer;
+        }
     }
 }

@@ -23,6 +23,9 @@ final class Regions {
     private final CallGraph graph;
     private final Roots roots;
     private final Joins joins;
+    /** Whether threads of clients, which run beside everything, leave nothing to ask of who started whom. */
+    private final boolean clients;
+
     private final Map<MethodInfo, RoaringBitmap> rootsOfMethod = new HashMap<>();
     private final Map<ThreadRoot, Region> regions = new HashMap<>();
     private final Map<ThreadRoot, Set<ThreadRoot>> starters = new HashMap<>();
@@ -32,6 +35,7 @@ final class Regions {
         this.graph = graph;
         this.roots = roots;
         this.joins = joins;
+        this.clients = roots.all().stream().anyMatch(ThreadRoot::isClient);
         for (int node = 0; node < walker.size(); node++) {
             MethodInfo method = pointsTo.insts().get(walker.inst(node)).method;
             rootsOfMethod.computeIfAbsent(method, m -> new RoaringBitmap()).or(roots.reaching(node));
@@ -79,7 +83,7 @@ final class Regions {
         if (!isSynchronous(root.site())) {
             from(root.site(), handles(root), isMany(root), region);
         }
-        for (ThreadRoot starter : starters(root)) {
+        for (ThreadRoot starter : clients ? Set.<ThreadRoot>of() : starters(root)) {
             if (starter != root && starter.kind() == ThreadRoot.Kind.STARTED) {
                 if (region.outlived.contains(starter.body())) {
                     from(starter.site(), handles(root), isMany(starter) || isMany(root), region);
