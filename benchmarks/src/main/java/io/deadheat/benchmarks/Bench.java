@@ -28,6 +28,7 @@ public final class Bench {
                 new NaradaGroup(),
                 new ContestGroup(),
                 new PeersGroup(),
+                new UntilFoundGroup(),
                 new OverheadGroup());
         for (String name : options.groups()) {
             if (groups.stream().noneMatch(g -> g.name().equals(name))) {

@@ -42,6 +42,16 @@ final class ControlledRuns {
         return new ControlledRuns(name, Checkout.CLASSES, ",isolate=none,engine=" + engine, program);
     }
 
+    /** A program of ours as {@code fuzz} runs it where nothing else is asked for. */
+    static ControlledRuns ofOurs(String name, String program) {
+        return new ControlledRuns(name, Checkout.CLASSES, "", program);
+    }
+
+    /** Runs with consecutive seeds until one ends badly. */
+    void addUntilFound(String id, String strategy, long seed, int most) {
+        jobs.add(String.join("\t", id, strategy, "" + seed, "" + most, "early"));
+    }
+
     /** Runs with consecutive seeds; {@code main} is the class to run, null for that of all jobs. */
     void add(String id, String strategy, long seed, int runs, String main) {
         String how = main == null ? "all" : "all,main=targets." + main;

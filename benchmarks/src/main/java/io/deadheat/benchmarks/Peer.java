@@ -112,7 +112,7 @@ record Peer(String name, Way way) {
         return new Answer(answer(proven || failed), group(MADE, run.said()), run.seconds(), says, said);
     }
 
-    private static Answer lincheck(String program, int seconds) throws IOException, InterruptedException {
+    static Answer lincheck(String program, int seconds) throws IOException, InterruptedException {
         String path = Checkout.CLASSES + File.pathSeparator + Checkout.LIBRARIES + "/lincheck/*";
         List<String> line = new ArrayList<>(List.of("-cp", path, "peers.UnderLincheck", "" + SCHEDULES));
         line.addAll(List.of(program.split(" ")));

@@ -18,7 +18,7 @@ final class PeersGroup extends RowsGroup {
             List.of("subject", "program", "tool", "expected", "found", "runs", "seconds", "says", "command");
 
     /** The programs, and what they are called by people. */
-    private static final Map<String, String> PROGRAMS = new LinkedHashMap<>();
+    static final Map<String, String> PROGRAMS = new LinkedHashMap<>();
 
     static {
         PROGRAMS.put("VolatileIncrement", "`x++`, volatile");

@@ -2,6 +2,7 @@ package io.deadheat.hooks;
 
 import java.lang.ref.ReferenceQueue;
 import java.security.SecureRandom;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
@@ -149,7 +150,17 @@ public final class Steering {
     /** Stands for a call of {@code hashCode()}, which may end in the identity hash code. */
     public static int hashCode(Object object) {
         ThreadState t = Threads.current();
+        if (object == null) {
+            throw asOfCaller(new NullPointerException("hashCode() of null"));
+        }
         return t.busy || OwnHashCode.has(t, object) ? object.hashCode() : identityHashCode(object);
+    }
+
+    /** An exception that the program would have thrown itself: it does not come from a frame of ours. */
+    private static NullPointerException asOfCaller(NullPointerException thrown) {
+        StackTraceElement[] stack = thrown.getStackTrace();
+        thrown.setStackTrace(Arrays.copyOfRange(stack, Math.min(1, stack.length), stack.length));
+        return thrown;
     }
 
     public static double random() {

@@ -214,7 +214,7 @@ final class Choices {
             stuck = Outsiders.areStuck(waited);
             forEver = holder == null && !run.over && Initialisers.blockAllOutside(run);
             Tasks enabled = new Tasks();
-            find(enabled);
+            run.find(enabled);
             if (holder != null || run.over || !forEver && !stuck && !Outsiders.areLate(run, enabled, waited)) {
                 return;
             }
@@ -344,24 +344,24 @@ final class Choices {
             return hang(current);
         }
         Tasks enabled = canGo;
-        find(enabled);
+        run.find(enabled);
         if (Outsiders.areAwaited(run, enabled)) {
             if (layDown()) {
                 return null;
             }
-            find(enabled);
+            run.find(enabled);
         }
         while (enabled.isEmpty()) {
             Task first = Deadlines.first(run, enabled);
             if (first != null) {
                 Deadlines.end(run, first);
             }
-            find(enabled);
+            run.find(enabled);
             if (enabled.isEmpty() && layDown()) {
                 return null;
             }
             if (enabled.isEmpty()) {
-                find(enabled);
+                run.find(enabled);
                 if (enabled.isEmpty() && !AwaitedReferences.collect(run)) {
                     return deadlock(current);
                 }
@@ -370,30 +370,19 @@ final class Choices {
         Task waiting = Deadlines.first(run, enabled);
         if (waiting != null && !Deadlines.isWayOut(waiting) && run.strategy.holdsBack(enabled, current, waiting)) {
             Deadlines.end(run, waiting);
-            find(enabled);
+            run.find(enabled);
         }
         if (enabled.size() > 1) {
             run.alternatives++;
         }
-        Task next = run.strategy.choose(enabled, current);
+        Task urgent = run.urgent(enabled);
+        Task next = urgent != null ? urgent : run.strategy.choose(enabled, current);
         run.chosen(next);
         run.switched(enabled, current, next);
         if (next.status == Task.Status.SLEEPING) {
             Deadlines.end(run, next);
         }
         return next;
-    }
-
-    private void find(Tasks enabled) {
-        enabled.clear();
-        Tasks all = run.tasks;
-        for (int i = 0; i < all.size(); i++) {
-            Task task = all.get(i);
-            Task.Status status = task.status;
-            if (status == Task.Status.ENABLED || status == Task.Status.SLEEPING && Deadlines.mayWake(run, task)) {
-                enabled.add(task);
-            }
-        }
     }
 
     /** Nobody can go on, ever: a deadlock if a thread that the JVM would wait for is among them. */

@@ -106,9 +106,11 @@ final class Monitors {
         if (monitor.holder != null && monitor.holder != self) {
             self.realMonitor = lock;
             want(self, monitor, 0);
+            choices.run.holdUp(self, self.heldOff > 0);
             try {
                 acquire(self, monitor, 1);
             } finally {
+                choices.run.holdUp(self, false);
                 self.realMonitor = null;
                 self.wants = null;
             }

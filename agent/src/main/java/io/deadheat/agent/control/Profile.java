@@ -32,6 +32,9 @@ public final class Profile {
         /** How often a thread that was about to access it might have been switched away from. */
         long choices;
 
+        /** The locks that were held at every access so far; null before the first. */
+        private List<Monitor> guards;
+
         Place(long key) {
             this.key = key;
         }
@@ -42,6 +45,21 @@ public final class Profile {
                 threads += n > 0 ? 1 : 0;
             }
             return threads > 1;
+        }
+
+        /** Whether it matters if a thread is switched away from right before an access, or only at the lock that guards it. */
+        boolean isOpen() {
+            return shared() && (guards == null || guards.isEmpty());
+        }
+
+        private void accessed(Task task) {
+            accesses = Ints.grown(accesses, task.id);
+            accesses[task.id]++;
+            if (guards == null) {
+                guards = new ArrayList<>(task.allHeld());
+            } else if (!guards.isEmpty()) {
+                guards.retainAll(task.allHeld());
+            }
         }
     }
 
@@ -55,13 +73,13 @@ public final class Profile {
         return choices;
     }
 
-    /** Choice points at which there was a choice, less those before accesses to places that only one thread touched. */
-    long sharedChoices() {
-        long own = 0;
+    /** Choice points at which there was a choice, less those before accesses to places that are not open. */
+    long openChoices() {
+        long closed = 0;
         for (Place place : places) {
-            own += place.shared() ? 0 : place.choices;
+            closed += place.isOpen() ? 0 : place.choices;
         }
-        return choices - own;
+        return choices - closed;
     }
 
     /** True if a lock was taken inside another. */
@@ -97,6 +115,17 @@ public final class Profile {
         return shared;
     }
 
+    /** The places that several threads touched, and not always under one lock. */
+    List<Place> openPlaces() {
+        List<Place> open = new ArrayList<>();
+        for (Place place : places) {
+            if (place.isOpen()) {
+                open.add(place);
+            }
+        }
+        return open;
+    }
+
     void born(int id, int parent) {
         parents = Ints.grown(parents, id);
         parents[id] = parent;
@@ -120,8 +149,7 @@ public final class Profile {
         if (task.place() != 0) {
             Place place = place(task.place());
             place.ofProgram |= task.site() > 0 && Sites.get(task.site()).caller() == null;
-            place.accesses = Ints.grown(place.accesses, task.id);
-            place.accesses[task.id]++;
+            place.accessed(task);
         }
     }
 

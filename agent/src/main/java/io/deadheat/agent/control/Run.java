@@ -38,6 +38,10 @@ public final class Run {
     boolean coasting;
 
     private final RaceSet raceSet;
+
+    /** How many threads hold others up. */
+    private int holdingUp;
+
     final Sightings sightings;
 
     /** Nanoseconds of virtual time since the run began. */
@@ -92,6 +96,35 @@ public final class Run {
         this.maxSteps = maxSteps;
         this.raceSet = raceSet;
         this.sightings = Sightings.of(raceSet);
+    }
+
+    /** Puts those who can go on into {@code enabled}, and nobody else. */
+    void find(Tasks enabled) {
+        enabled.clear();
+        for (int i = 0; i < tasks.size(); i++) {
+            Task task = tasks.get(i);
+            Task.Status status = task.status;
+            if (status == Task.Status.ENABLED || status == Task.Status.SLEEPING && Deadlines.mayWake(this, task)) {
+                enabled.add(task);
+            }
+        }
+    }
+
+    void holdUp(Task task, boolean holds) {
+        holdingUp += holds == task.holdsUp ? 0 : holds ? 1 : -1;
+        task.holdsUp = holds;
+    }
+
+    /** A thread that must go on, so that one which holds others up does: that one itself, or who has what it waits for. */
+    Task urgent(List<Task> enabled) {
+        for (int i = 0; holdingUp > 0 && i < tasks.size(); i++) {
+            Task task = tasks.get(i);
+            Task needed = !task.holdsUp || task.status != Task.Status.BLOCKED ? task : ((Monitor) task.waitsFor).holder;
+            if (task.holdsUp && enabled.contains(needed)) {
+                return needed;
+            }
+        }
+        return null;
     }
 
     /** Whether the run is about the statement {@code site}, whatever its strategy. */

@@ -6,21 +6,24 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * Does not interrupt a thread before an access to a place that only one thread touched in the undirected run, and
- * leaves the other choices to another strategy.
+ * Does not interrupt a thread before an access to a place that only one thread touched in the undirected run, or all under
+ * one lock, where it may be interrupted at the lock; leaves the other choices to another strategy.
  */
 final class SharedOnly extends Around {
-    /** Accesses in a row after which a thread is no longer believed to be busy with its own. */
-    private static final int MOST_IN_A_ROW = 1000;
+    private static final int LEAST_IN_A_ROW = 1000;
 
-    private final Set<Long> shared = new HashSet<>();
+    private final Set<Long> open = new HashSet<>();
 
-    private int inARow;
+    /** Accesses in a row after which a thread is no longer believed to be busy with its own: more than the undirected run had. */
+    private final long mostInARow;
+
+    private long inARow;
 
     SharedOnly(Strategy strategy, Profile profile) {
         super(strategy);
-        for (Profile.Place place : profile.sharedPlaces()) {
-            shared.add(place.key);
+        this.mostInARow = LEAST_IN_A_ROW + 2 * profile.steps();
+        for (Profile.Place place : profile.openPlaces()) {
+            open.add(place.key);
         }
     }
 
@@ -32,8 +35,8 @@ final class SharedOnly extends Around {
 
     @Override
     public Task choose(List<Task> enabled, Task current) {
-        boolean own = current.operation().isAccess() && !shared.contains(current.place());
-        if (own && inARow < MOST_IN_A_ROW && enabled.contains(current)) {
+        boolean own = current.operation().isAccess() && !open.contains(current.place());
+        if (own && inARow < mostInARow && enabled.contains(current)) {
             inARow++;
             return current;
         }

@@ -10,8 +10,8 @@ final class Strategies {
     private static final int BOUND = 2;
 
     /** What {@code mix} takes turns at. */
-    private static final List<String> MIX =
-            List.of("shared:pct:2", "atomicity", "deadlock", "pct:1", "together:surw", "together:shared:random");
+    private static final List<String> MIX = List.of(
+            "shared:pct:2", "atomicity", "deadlock", "together:pct:1", "together:surw", "together:shared:random");
 
     /** What {@code mix} has in place of {@code deadlock} where no lock is taken inside another. */
     private static final String WITHOUT_NESTING = "shared:pct:3";
@@ -50,7 +50,7 @@ final class Strategies {
             case "follow" -> new Follow(schedule(argument), null, profile);
             case "follow-race" -> new Follow(schedule(argument), raceSet, profile);
             case "together" -> new Together(make(argument, raceSet, profile, choices), profile);
-            case "shared" -> new SharedOnly(make(argument, raceSet, profile, profile.sharedChoices()), profile);
+            case "shared" -> new SharedOnly(make(argument, raceSet, profile, profile.openChoices()), profile);
             case "mix" -> mix(raceSet, profile);
             default -> byClass(name);
         };

@@ -104,6 +104,9 @@ public final class Task {
     /** Where it has asked for it. */
     int wantsSite;
 
+    /** The thread waits for a monitor and cannot give back others that are real: whoever wants those would block in the JVM. */
+    boolean holdsUp;
+
     /** The real monitor that must be given back while the thread is paused, or null. */
     Object realMonitor;
 
