@@ -33,10 +33,6 @@ final class BankFigure {
         return experiments;
     }
 
-    static List<String> subjects() {
-        return experiments().stream().map(Rows.Experiment::subject).toList();
-    }
-
     private static Map<String, String> row(String share, String way, int threads)
             throws IOException, InterruptedException {
         Measured run = Bank.jvm(way, threads, RUNS, Bank.SHARES.get(share)).run();
@@ -125,7 +121,7 @@ final class BankFigure {
                 + Markdown.table(heads, table) + "\n![wrong totals by threads](results/" + plot + ")\n";
     }
 
-    /** How much of the machine the runs had. */
+    /** How much of the machine the runs had, those aside that sleep. */
     private static String cores(List<Map<String, String>> rows, String share) {
         double[] sums = new double[2];
         rows.stream().filter(r -> r.get("subject").startsWith(share + ", ")).forEach(r -> {
@@ -133,7 +129,7 @@ final class BankFigure {
             sums[1] += Double.parseDouble(r.get("seconds"));
         });
         return "the runs took " + Table.number(sums[1]) + " s and had " + Table.number(sums[0] / sums[1])
-                + " processors on average";
+                + " processors on average, those of sleep-before aside";
     }
 
     private static final String TEXT = """
