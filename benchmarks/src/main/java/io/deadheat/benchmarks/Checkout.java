@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 /** The checkout that the experiments run in, with what the build has left there. Its paths are relative to the root. */
 final class Checkout {
     static final String CLASSES = "benchmarks/target/classes";
+    static final String TEST_CLASSES = "benchmarks/target/test-classes";
     static final String LIBRARIES = "benchmarks/target/lib";
     static final String AGENT = "cli/target/deadheat.jar";
 

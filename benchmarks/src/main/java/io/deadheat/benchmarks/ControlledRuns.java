@@ -58,6 +58,13 @@ final class ControlledRuns {
         jobs.add(String.join("\t", id, strategy, "" + seed, "" + runs, how));
     }
 
+    /** Runs of the program of all jobs, directed at statements if there are any. */
+    void directed(String id, String strategy, long seed, int runs, List<String> statements) {
+        List<String> fields = new ArrayList<>(List.of(id, strategy, "" + seed, "" + runs, "all"));
+        fields.addAll(statements);
+        jobs.add(String.join("\t", fields));
+    }
+
     /** The classes below {@code targets} in the folder {@code kind}. */
     static List<String> targets(String kind) throws IOException {
         try (var files = Files.list(Checkout.root().resolve(TARGETS + "/targets/" + kind))) {

@@ -16,7 +16,23 @@ public final class Replays {
     private static final int RUNS = 100;
     private static final int FEW_RUNS = 10;
     private static final List<String> STRATEGIES =
-            List.of("mix", "random", "pct", "pos", "surw", "dfs", "deadlock", "atomicity", "serial");
+            List.of("mix", "random", "pct", "pos", "surw", "dfs", "deadlock", "atomicity", "serial", "race");
+
+    /** Statements that the runs of {@code race} are directed at; without any they are not directed. */
+    private static final Map<String, List<String>> RACE_SETS = Map.of(
+            "racy.PlainIncrement", self("targets.racy.PlainIncrement#increment()V#targets.racy.PlainIncrement.x#"),
+            "racy.VirtualIncrement",
+                    self("targets.racy.VirtualIncrement#increment()V#targets.racy.VirtualIncrement.x#"),
+            "racy.Figure1", both("targets.racy.Figure1", "z"),
+            "racy.Figure2 100", both("targets.racy.Figure2", "x"),
+            "racy.Figure2 10000", both("targets.racy.Figure2", "x"),
+            "racy.SyncArrayListContainsAll",
+                    List.of(
+                            "java.util.ArrayList#batchRemove(Ljava/util/Collection;ZII)Z#java.util.AbstractList.modCount#1"
+                                    + "@targets.racy.SyncArrayListContainsAll#lambda$main$1(Ljava/util/List;)V",
+                            "java.util.ArrayList$Itr#<init>(Ljava/util/ArrayList;)V#java.util.AbstractList.modCount#0"
+                                    + "@targets.racy.SyncArrayListContainsAll#lambda$main$0(Ljava/util/List;Ljava/util/List;)V"));
+
     private static final List<String> PROGRAMS = List.of(
             "clean.AtomicityVolatileIncrement",
             "racy.PlainIncrement",
@@ -30,6 +46,17 @@ public final class Replays {
             "racy.VirtualIncrement");
 
     private Replays() {}
+
+    /** A read and a write of one statement. */
+    private static List<String> self(String statement) {
+        return List.of(statement + "0", statement + "1");
+    }
+
+    /** The first accesses of both threads to a field. */
+    private static List<String> both(String main, String field) {
+        return List.of(
+                main + "#thread1()V#" + main + "." + field + "#0", main + "#thread2()V#" + main + "." + field + "#0");
+    }
 
     public static void main(String[] args) throws IOException, InterruptedException {
         run(Settings.parse(args), System.out);
@@ -53,8 +80,12 @@ public final class Replays {
 
     private static ControlledRuns first(String program, int runs) {
         ControlledRuns first = new ControlledRuns("replays-1", program);
-        STRATEGIES.forEach(s -> first.add(s, s, 1, runs, null));
+        STRATEGIES.forEach(s -> first.directed(s, s, 1, runs, raceSet(s, program)));
         return first;
+    }
+
+    private static List<String> raceSet(String job, String program) {
+        return job.equals("race") ? RACE_SETS.getOrDefault(program, List.of()) : List.of();
     }
 
     private static void row(Table table, String program, int runs) throws IOException, InterruptedException {
@@ -63,7 +94,7 @@ public final class Replays {
         for (int i = first.size() - 1; i >= 0; i--) {
             Line run = first.get(i);
             String strategy = run.text("repeatedBy") == null ? run.text("job") : run.text("repeatedBy");
-            again.add("" + i, strategy, run.number("seed"), 1, null);
+            again.directed("" + i, strategy, run.number("seed"), 1, raceSet(run.text("job"), program));
         }
         Map<String, String> second = new HashMap<>();
         again.run().forEach(run -> second.put(run.text("job"), outcome(run)));

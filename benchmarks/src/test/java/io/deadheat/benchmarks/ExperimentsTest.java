@@ -57,6 +57,13 @@ class ExperimentsTest {
     }
 
     @Test
+    void aVerdictIsComparedWithOneRunOfItsTest() throws Exception {
+        String table = output(OnePair::run, QUICK);
+        assertThat(lastColumn(table, "launcher")).containsExactly(1.0);
+        assertThat(lastColumn(table, "confirm")).hasSize(1).allMatch(r -> r > 0);
+    }
+
+    @Test
     void liveHeapIsComparedOverLength() throws Exception {
         String table = output(LiveHeap::run, new Settings(true, 0, List.of("Churn")));
         assertThat(lastColumn(table, "Churn")).hasSize(3).allMatch(r -> r > 0);

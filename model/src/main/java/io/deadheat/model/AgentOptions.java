@@ -17,6 +17,9 @@ import java.util.stream.Collectors;
  * detector=hybrid,output=races.json}, or as {@code @FILE} naming a properties file with the same keys.
  */
 public final class AgentOptions {
+    /** Exit code of a JVM that was started for short runs only. */
+    public static final int TOO_LONG = 91;
+
     /** Every key the agent understands. */
     public enum Key {
         /** {@code watch}, {@code control}, {@code seed} or {@code heal}. */
@@ -41,6 +44,13 @@ public final class AgentOptions {
         LISTENER,
         /** File of jobs, one a line, for {@code control}. */
         JOBS,
+        /** File that the jobs to do will be in some time after the JVM has made its first run, in place of {@link #JOBS}. */
+        LATER,
+        /**
+         * Steps of the first run beyond which, or beyond two seconds, the JVM ends at once with {@link #TOO_LONG}, for {@code
+         * control}.
+         */
+        LONGEST,
         /** {@code sync} or {@code all}: where threads may be switched. */
         SWITCH,
         /** File of results, one JSON line a run, for {@code control}. */

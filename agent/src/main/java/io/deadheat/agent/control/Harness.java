@@ -29,11 +29,14 @@ public final class Harness {
     private static final int TRIALS = 2;
 
     private static final long LONG_RUN = 100_000;
+    private static final long LONG_NANOS = 2_000_000_000;
 
     private static Scheduler scheduler;
     private static Transformer transformer;
     private static List<Job> jobs;
     private static Results results;
+    private static Path later;
+    private static long longest;
     private static Isolation isolation;
     private static boolean echo;
     private static boolean all;
@@ -92,6 +95,9 @@ public final class Harness {
         scheduler = theScheduler;
         transformer = theTransformer;
         jobs = Job.read(Path.of(options.get(Key.JOBS, "jobs.tsv")));
+        String awaited = options.get(Key.LATER, null);
+        later = awaited == null ? null : Path.of(awaited);
+        longest = Long.parseLong(options.get(Key.LONGEST, "" + Long.MAX_VALUE));
         results = new Results(
                 Path.of(options.get(Key.RESULTS, "results.jsonl")),
                 options.get(Key.BRIEF, "false").equals("true"));
@@ -139,7 +145,10 @@ public final class Harness {
 
     private static void runAll(Program program, PrintStream listener) throws Exception {
         Map<List<String>, Harness> harnesses = new HashMap<>();
+        long begin = System.nanoTime();
         Harness own = new Harness(program);
+        endIfTooLong(own, System.nanoTime() - begin);
+        jobs = later == null ? jobs : AwaitedJobs.in(later);
         harnesses.put(program.line(), own);
         for (int i = 0; i < jobs.size(); i++) {
             Program wanted = program.of(jobs.get(i));
@@ -162,6 +171,14 @@ public final class Harness {
         }
         own.tryOnceMore();
         classes = own.attempts.loaders().classes();
+    }
+
+    /** What is left to the quick compiler alone is slow in the long run. */
+    private static void endIfTooLong(Harness own, long nanos) throws IOException {
+        if (longest < Long.MAX_VALUE && (own.first.run().steps > longest || nanos > LONG_NANOS)) {
+            results.end();
+            Runtime.getRuntime().halt(AgentOptions.TOO_LONG);
+        }
     }
 
     /** Whether one of the jobs from {@code index} on runs {@code wanted}; what none does need not be kept. */

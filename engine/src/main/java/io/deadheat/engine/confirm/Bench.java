@@ -7,6 +7,7 @@ import io.deadheat.engine.control.RunRecord;
 import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.program.TestProgram;
+import io.deadheat.model.AgentOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,6 +32,8 @@ final class Bench {
     private final List<String> args;
     private final Path work;
     private final Interruption interruption;
+    private ControlledJvm searching;
+    private ControlledJvm ahead;
 
     Bench(ConfirmRequest request, List<String> tests, Path work, Interruption interruption) {
         this(
@@ -103,6 +106,44 @@ final class Bench {
         return searchingJvm(target, request.budget());
     }
 
+    /** As {@link #searchingJvm()}, and with the first one starts the JVM that will repeat what it shows. */
+    ControlledJvm searchingJvm(List<ControlledJob> jobs) throws IOException {
+        boolean quick = searching == null || searching.isQuick();
+        if (searching == null) {
+            startAhead(jobs);
+        }
+        searching = searchingJvm(beside(0), request.budget());
+        return quick ? searching.quickAtFirst().onFirstRun(this::endIfLong) : searching;
+    }
+
+    /** Two JVMs that work at the same time have their threads on two processors, unless there is an order already. */
+    private ControlledTarget beside(int number) {
+        boolean ordered = target.agent().get().get(AgentOptions.Key.PROCESSOR, null) != null;
+        return ordered
+                ? target
+                : target.onProcessor((int) ProcessHandle.current().pid() + number);
+    }
+
+    private void startAhead(List<ControlledJob> jobs) throws IOException {
+        ahead = new ControlledJvm(beside(1).forRunsOf(0), work, interruption, request.budget());
+        ahead.startAhead(jobs, Proof.SWITCH);
+    }
+
+    /** What was started ahead is for short runs. */
+    private void endIfLong(RunRecord first) {
+        if (first.steps() > ControlledTarget.SHORT_RUN) {
+            endUnused();
+        }
+    }
+
+    /** Ends what was started ahead and is not needed. */
+    void endUnused() {
+        if (ahead != null) {
+            ahead.kill();
+            ahead = null;
+        }
+    }
+
     /** For runs of a small program that look for something, in {@code budget}. */
     ControlledJvm quickJvm(Budget budget) {
         return searchingJvm(target.forRunsOf(0), budget);
@@ -116,9 +157,13 @@ final class Bench {
         return freshJvm(longestRun());
     }
 
-    /** For a few runs of so many steps at most. */
+    /** For a few runs of so many steps at most; the first one may have been started before. */
     ControlledJvm freshJvm(long longest) {
-        return new ControlledJvm(target.forRunsOf(longest), work, interruption, request.budget());
+        ControlledJvm started = longest <= ControlledTarget.SHORT_RUN ? ahead : null;
+        ahead = started == null ? ahead : null;
+        return started == null
+                ? new ControlledJvm(target.forRunsOf(longest), work, interruption, request.budget())
+                : started;
     }
 
     long longestRun() {

@@ -76,6 +76,15 @@ public final class Confirm {
     }
 
     private void confirm(Bench bench, List<Race> group) throws IOException, InterruptedException {
+        try {
+            confirmed(bench, group);
+        } finally {
+            bench.endUnused();
+        }
+        results.write(dossier);
+    }
+
+    private void confirmed(Bench bench, List<Race> group) throws IOException, InterruptedException {
         List<Proof> proofs = verdicts.take(bench, bench.runs.of(group));
         results.write(dossier);
         new Proving(bench::freshJvm, this::mayGoOn, new Proving.Listener() {
@@ -90,6 +99,5 @@ public final class Confirm {
                     }
                 })
                 .prove(proofs, request.minimise());
-        results.write(dossier);
     }
 }

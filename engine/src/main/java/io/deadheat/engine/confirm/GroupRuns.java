@@ -114,7 +114,7 @@ final class GroupRuns {
     }
 
     private Relay.Result run(List<ControlledJob> jobs) throws IOException, InterruptedException {
-        ControlledJvm jvm = bench.searchingJvm();
+        ControlledJvm jvm = request.fork() ? bench.searchingJvm() : bench.searchingJvm(jobs);
         Relay.Result result = new Relay(jvm, Proof.SWITCH, this::take).run(jobs, vital());
         ended(result, jvm);
         return result;

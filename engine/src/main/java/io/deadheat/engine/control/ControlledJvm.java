@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -27,6 +28,9 @@ public final class ControlledJvm {
     private final Path work;
     private final Interruption interruption;
     private final Budget budget;
+    private boolean quickAtFirst;
+    private Consumer<RunRecord> firstRun = run -> {};
+    private Ahead ahead;
     private Coverage coverage;
     private String underWay;
     private String engine;
@@ -37,6 +41,51 @@ public final class ControlledJvm {
         this.work = work;
         this.interruption = interruption;
         this.budget = budget;
+    }
+
+    /** A JVM that waits for its jobs. */
+    private record Ahead(Child child, Path own, Path log) {}
+
+    /** Where the program turns out to be short, the quick compiler alone makes its runs; else another JVM is started. */
+    public ControlledJvm quickAtFirst() {
+        quickAtFirst = true;
+        return this;
+    }
+
+    /** Whether it is still taken to be. */
+    public boolean isQuick() {
+        return quickAtFirst;
+    }
+
+    /** Lets {@code listener} know of the run before all jobs as soon as it is made. */
+    public ControlledJvm onFirstRun(Consumer<RunRecord> listener) {
+        firstRun = listener;
+        return this;
+    }
+
+    /**
+     * Starts the JVM before its jobs are known.
+     *
+     * @param alike jobs with all statements that those to come may be directed at
+     */
+    public void startAhead(List<ControlledJob> alike, String switchAt) throws IOException {
+        Path own = Files.createTempDirectory(work, "jvm-");
+        Path log = own.resolve("log");
+        Launch launch = launch(target, own);
+        AgentOptions options = options(own, alike, switchAt).set(Key.LATER, later(own));
+        ahead = new Ahead(launch.startApart(options, log), own, log);
+    }
+
+    /** Ends the JVM if it was started ahead and has no jobs. */
+    public void kill() {
+        if (ahead != null) {
+            ahead.child.kill();
+            ahead = null;
+        }
+    }
+
+    private static Path later(Path own) {
+        return own.resolve("later.tsv");
     }
 
     /**
@@ -62,10 +111,35 @@ public final class ControlledJvm {
     /** Runs {@code jobs}; the program is not heard. */
     public Ending run(List<ControlledJob> jobs, String switchAt, Consumer<RunRecord> each)
             throws IOException, InterruptedException {
+        if (ahead != null) {
+            return runAhead(jobs, each);
+        }
+        if (quickAtFirst) {
+            Ending end = run(target.forRunsOf(0), ControlledTarget.SHORT_RUN, jobs, switchAt, each);
+            if (end.exit() != AgentOptions.TOO_LONG) {
+                return end;
+            }
+            quickAtFirst = false;
+        }
+        return run(target, Long.MAX_VALUE, jobs, switchAt, each);
+    }
+
+    private Ending run(
+            ControlledTarget on, long longest, List<ControlledJob> jobs, String switchAt, Consumer<RunRecord> each)
+            throws IOException, InterruptedException {
         Path own = Files.createTempDirectory(work, "jvm-");
         Path log = own.resolve("log");
-        Launch launch = launch(own);
-        return await(launch.startApart(options(own, jobs, switchAt), log), own, log, each);
+        AgentOptions options = options(own, jobs, switchAt).set(Key.LONGEST, longest);
+        return await(launch(on, own).startApart(options, log), own, log, each);
+    }
+
+    private Ending runAhead(List<ControlledJob> jobs, Consumer<RunRecord> each)
+            throws IOException, InterruptedException {
+        Ahead started = ahead;
+        ahead = null;
+        Path written = write(jobs, started.own.resolve("written.tsv"));
+        Files.move(written, later(started.own), StandardCopyOption.ATOMIC_MOVE);
+        return await(started.child, started.own, started.log, each);
     }
 
     /** Runs {@code jobs} with the program's output on ours. */
@@ -73,17 +147,20 @@ public final class ControlledJvm {
             throws IOException, InterruptedException {
         Path own = Files.createTempDirectory(work, "jvm-");
         AgentOptions options = options(own, jobs, switchAt).set(Key.ECHO, "true");
-        return await(launch(own).start(options), own, null, each);
+        return await(launch(target, own).start(options), own, null, each);
     }
 
-    private Launch launch(Path own) {
-        List<String> flags = ControlledFlags.of(target.jvmArgs());
-        return new Launch(new Controlled(target.program()), target.jdk(), flags, target.agentJar(), own);
+    private static Launch launch(ControlledTarget on, Path own) {
+        List<String> flags = ControlledFlags.of(on.jvmArgs());
+        return new Launch(new Controlled(on.program()), on.jdk(), flags, on.agentJar(), own);
+    }
+
+    private static Path write(List<ControlledJob> jobs, Path file) throws IOException {
+        return Files.write(file, jobs.stream().map(ControlledJob::line).toList(), StandardCharsets.UTF_8);
     }
 
     private AgentOptions options(Path own, List<ControlledJob> jobs, String switchAt) throws IOException {
-        Path file = own.resolve("jobs.tsv");
-        Files.write(file, jobs.stream().map(ControlledJob::line).toList(), StandardCharsets.UTF_8);
+        Path file = write(jobs, own.resolve("jobs.tsv"));
         AgentOptions agent = target.agent().get();
         if (agent.get(Key.INPUT, null) == null) {
             agent.set(Key.INPUT, Files.createFile(own.resolve("stdin")));
@@ -107,7 +184,7 @@ public final class ControlledJvm {
         ResultsTail tail = new ResultsTail(results(own), line -> take(line, each));
         Child.Ending end = interruption.await(child, budget, tail::poll);
         tail.poll();
-        if (!Files.exists(results(own))) {
+        if (end.exit() == JvmFlags.REFUSED && !Files.exists(results(own))) {
             JvmFlags.refusal(target.jdk(), target.jvmArgs()).ifPresent(said -> {
                 throw new BadInputException("the program's JVM refuses its flags: " + said);
             });
@@ -135,6 +212,9 @@ public final class ControlledJvm {
             coverage = new Coverage(line.count("classes"), line.count("instrumented"), skipped, line.strings("notes"));
         } else {
             last = RunRecord.parse(line);
+            if (last.job().equals(WARM_UP)) {
+                firstRun.accept(last);
+            }
             each.accept(last);
         }
     }

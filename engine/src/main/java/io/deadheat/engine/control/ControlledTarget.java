@@ -26,7 +26,8 @@ import java.util.function.Supplier;
  */
 public record ControlledTarget(
         Program program, TargetJdk jdk, List<String> jvmArgs, Path agentJar, Supplier<AgentOptions> agent) {
-    private static final long SHORT_RUN = 20_000;
+    /** Steps of a run that no compiler but the quick one is worth its time for. */
+    public static final long SHORT_RUN = 20_000;
 
     public ControlledTarget {
         jvmArgs = List.copyOf(jvmArgs);

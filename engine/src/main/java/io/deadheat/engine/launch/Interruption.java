@@ -18,7 +18,7 @@ import java.util.concurrent.TimeoutException;
 public final class Interruption {
     private static final long PATIENCE_SECONDS = 2 * Child.GRACE.toSeconds();
 
-    private static final long TICK_MILLIS = 50;
+    private static final long TICK_MILLIS = 20;
 
     private final CompletableFuture<Integer> code = new CompletableFuture<>();
     private final Set<Child> children = ConcurrentHashMap.newKeySet();

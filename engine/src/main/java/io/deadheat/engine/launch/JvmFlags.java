@@ -10,6 +10,9 @@ import java.util.Optional;
 
 /** Tells a JVM that does not start because of its flags from a program that fails. */
 public final class JvmFlags {
+    /** Exit code of a JVM that does not start; one that was killed meanwhile has another. */
+    public static final int REFUSED = 1;
+
     private JvmFlags() {}
 
     /** What the JVM says against {@code flags}, or nothing where it starts with them. */
@@ -23,7 +26,7 @@ public final class JvmFlags {
         Process java = new ProcessBuilder(line).redirectErrorStream(true).start();
         try (InputStream in = java.getInputStream()) {
             String said = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return java.waitFor() == 0
+            return java.waitFor() != REFUSED
                     ? Optional.empty()
                     : Optional.of(said.lines()
                             .filter(l -> !l.startsWith("Picked up "))
