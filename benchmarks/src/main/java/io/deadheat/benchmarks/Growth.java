@@ -30,19 +30,15 @@ public final class Growth {
                             * BusyRuns.secondsARun(
                                     engine, "random", BusyRuns.program("volatile", times, 2), quick ? 4 : 1_500));
         }
-        for (int n : quick ? List.of(2) : List.of(2, 10, 100, 200, 500, 1_000)) {
-            int each = Math.max(1, (quick ? 10 : 20_000) / n);
-            threads.put(
-                    "" + n,
-                    1e3
-                            * BusyRuns.secondsARun(
-                                    engine, "random", BusyRuns.program("volatile", each, n), quick ? 4 : 300));
+        for (int n : quick ? List.of(2) : List.of(2, 100, 200, 400, 600, 800, 1_000)) {
+            String program = BusyRuns.program("volatile", quick ? 10 : 100, n);
+            threads.put("" + n, 1e3 * BusyRuns.secondsARun(engine, "random", program, quick ? 4 : 300));
         }
         for (int n : quick ? List.of(2) : List.of(1_000, 2_000, 4_000, 6_000, 8_000, 10_000)) {
             runs.put("" + n, BusyRuns.seconds(engine, "random", BusyRuns.program("volatile", 500, 2), n));
         }
         draw("switches", "ms a run, of two threads", switches, out);
-        draw("threads", "ms a run, of 20,000 writes", threads, out);
+        draw("threads", "ms a run, of 100 writes a thread", threads, out);
         draw("runs", "s, of two threads with 500 writes each", runs, out);
         out.println("drawn, threads as " + engine);
     }

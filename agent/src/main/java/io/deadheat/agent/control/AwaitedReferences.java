@@ -52,7 +52,7 @@ final class AwaitedReferences {
         boolean any = false;
         for (Task task : run.tasks) {
             if (waits(task) && has((ReferenceQueue<?>) task.waitsFor)) {
-                Choices.enable(task);
+                run.enable(task);
                 any = true;
             }
         }

@@ -48,7 +48,7 @@ final class Blocking {
         choices.point(self, Operation.UNPARK);
         other.permit = true;
         if (other.status == Task.Status.PARKED) {
-            Choices.enable(other);
+            choices.run.enable(other);
         }
     }
 
@@ -78,9 +78,9 @@ final class Blocking {
         switch (other.status) {
             case WAITING -> {
                 ((Monitor) other.waitsFor).waiters.remove(other);
-                Choices.enable(other);
+                choices.run.enable(other);
             }
-            case PARKED, JOINING, SLEEPING -> Choices.enable(other);
+            case PARKED, JOINING, SLEEPING -> choices.run.enable(other);
             default -> {}
         }
     }

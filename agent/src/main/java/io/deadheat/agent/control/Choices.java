@@ -33,6 +33,7 @@ final class Choices {
         task.run = run.number;
         state.task = task;
         run.tasks.add(task);
+        run.settled = false;
         return task;
     }
 
@@ -97,6 +98,7 @@ final class Choices {
     /** Waits in {@code status} until somebody enables the thread or {@code nanos} have passed. */
     void block(Task self, Task.Status status, Object what, long nanos) {
         throwOutIfOver(self);
+        run.settled = false;
         self.status = status;
         self.waitsFor = what;
         self.waitNanos = nanos;
@@ -110,13 +112,6 @@ final class Choices {
         }
         handOver(self);
         self.deadline = Task.NEVER;
-    }
-
-    static void enable(Task task) {
-        boolean entering = task.status == Task.Status.BLOCKED;
-        task.status = Task.Status.ENABLED;
-        task.waitsFor = null;
-        task.about(entering ? Operation.ENTER : Operation.RESUME, null, 0, 0);
     }
 
     private void handOver(Task self) {
@@ -137,7 +132,7 @@ final class Choices {
     private void stay(Task self) {
         run.controlled = false;
         engine.stay(self);
-        enable(self);
+        run.enable(self);
         self.deadline = Task.NEVER;
         holder = self;
     }
@@ -177,6 +172,7 @@ final class Choices {
     void leaveOutside(Task stuck) {
         run.controlled = false;
         synchronized (this) {
+            run.settled = false;
             stuck.status = Task.Status.OUTSIDE;
         }
         Task next = run.over ? endRun(stuck) : choose(stuck);
@@ -245,10 +241,11 @@ final class Choices {
         if (self.run != run.number) {
             return false;
         }
+        run.settled = false;
         self.status = Task.Status.ENDED;
         for (Task task : run.tasks) {
             if (task.status == Task.Status.JOINING && task.waitsFor == self) {
-                enable(task);
+                run.enable(task);
             }
         }
         Task next = !run.over && run.alive() ? choose(self) : endOfAll(self);
@@ -344,33 +341,33 @@ final class Choices {
             return hang(current);
         }
         Tasks enabled = canGo;
-        run.find(enabled);
-        if (Outsiders.areAwaited(run, enabled)) {
-            if (layDown()) {
-                return null;
+        if (!run.settled) {
+            run.settled = run.find(enabled);
+            if (Outsiders.areAwaited(run, enabled)) {
+                if (layDown()) {
+                    return null;
+                }
+                run.settled = run.find(enabled);
             }
-            run.find(enabled);
-        }
-        while (enabled.isEmpty()) {
-            Task first = Deadlines.first(run, enabled);
-            if (first != null) {
-                Deadlines.end(run, first);
-            }
-            run.find(enabled);
-            if (enabled.isEmpty() && layDown()) {
-                return null;
-            }
-            if (enabled.isEmpty()) {
-                run.find(enabled);
-                if (enabled.isEmpty() && !AwaitedReferences.collect(run)) {
-                    return deadlock(current);
+            while (enabled.isEmpty()) {
+                Task first = Deadlines.first(run, enabled);
+                if (first != null) {
+                    Deadlines.end(run, first);
+                }
+                run.settled = run.find(enabled);
+                if (enabled.isEmpty() && layDown()) {
+                    return null;
+                }
+                if (enabled.isEmpty()) {
+                    run.settled = run.find(enabled);
+                    if (enabled.isEmpty() && !AwaitedReferences.collect(run)) {
+                        return deadlock(current);
+                    }
                 }
             }
-        }
-        Task waiting = Deadlines.first(run, enabled);
-        if (waiting != null && !Deadlines.isWayOut(waiting) && run.strategy.holdsBack(enabled, current, waiting)) {
-            Deadlines.end(run, waiting);
-            run.find(enabled);
+            if (Deadlines.endOne(run, enabled, current)) {
+                run.settled = run.find(enabled);
+            }
         }
         if (enabled.size() > 1) {
             run.alternatives++;

@@ -49,6 +49,16 @@ final class Deadlines {
         return first;
     }
 
+    /** Ends the wait that ends first if the strategy holds back who could go on until then; true if it did. */
+    static boolean endOne(Run run, List<Task> enabled, Task current) {
+        Task waiting = first(run, enabled);
+        boolean ends = waiting != null && !isWayOut(waiting) && run.strategy.holdsBack(enabled, current, waiting);
+        if (ends) {
+            end(run, waiting);
+        }
+        return ends;
+    }
+
     /** Time jumps to the end of {@code task}'s wait; nobody can notify it any more. */
     static void end(Run run, Task task) {
         run.clock = Math.max(run.clock, task.deadline);
@@ -57,6 +67,6 @@ final class Deadlines {
         if (task.status == Task.Status.WAITING) {
             ((Monitor) task.waitsFor).waiters.remove(task);
         }
-        Choices.enable(task);
+        run.enable(task);
     }
 }

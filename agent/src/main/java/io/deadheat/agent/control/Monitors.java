@@ -94,7 +94,7 @@ final class Monitors {
             monitor.holder = null;
             for (Task task : choices.run.tasks) {
                 if (task.status == Task.Status.BLOCKED && task.waitsFor == monitor) {
-                    Choices.enable(task);
+                    choices.run.enable(task);
                 }
             }
         }
@@ -165,7 +165,7 @@ final class Monitors {
             int size = monitor.waiters.size();
             Task woken = monitor.waiters.remove(
                     all || size == 1 ? 0 : choices.run.random().nextInt(size));
-            Choices.enable(woken);
+            choices.run.enable(woken);
             if (!all) {
                 return;
             }

@@ -47,6 +47,9 @@ public final class Run {
     /** Nanoseconds of virtual time since the run began. */
     long clock;
 
+    /** Who can go on is the same as at the choice before: no thread has begun, waited, been woken or ended since. */
+    boolean settled;
+
     long steps;
     long switches;
 
@@ -96,18 +99,6 @@ public final class Run {
         this.maxSteps = maxSteps;
         this.raceSet = raceSet;
         this.sightings = Sightings.of(raceSet);
-    }
-
-    /** Puts those who can go on into {@code enabled}, and nobody else. */
-    void find(Tasks enabled) {
-        enabled.clear();
-        for (int i = 0; i < tasks.size(); i++) {
-            Task task = tasks.get(i);
-            Task.Status status = task.status;
-            if (status == Task.Status.ENABLED || status == Task.Status.SLEEPING && Deadlines.mayWake(this, task)) {
-                enabled.add(task);
-            }
-        }
     }
 
     void holdUp(Task task, boolean holds) {
@@ -179,6 +170,30 @@ public final class Run {
         coasting = true;
         maxSteps += maxSteps / COASTING;
         return before;
+    }
+
+    void enable(Task task) {
+        settled = false;
+        boolean entering = task.status == Task.Status.BLOCKED;
+        task.status = Task.Status.ENABLED;
+        task.waitsFor = null;
+        task.about(entering ? Operation.ENTER : Operation.RESUME, null, 0, 0);
+    }
+
+    /** Looks who can go on; true if they alone can change that, as nobody waits for time or is outside. */
+    boolean find(Tasks enabled) {
+        enabled.clear();
+        boolean alone = true;
+        Tasks all = tasks;
+        for (int i = 0; i < all.size(); i++) {
+            Task task = all.get(i);
+            Task.Status status = task.status;
+            alone &= status != Task.Status.OUTSIDE && task.deadline == Task.NEVER;
+            if (status == Task.Status.ENABLED || status == Task.Status.SLEEPING && Deadlines.mayWake(this, task)) {
+                enabled.add(task);
+            }
+        }
+        return alone;
     }
 
     boolean allEnded() {

@@ -52,9 +52,18 @@ final class Tasks extends AbstractList<Task> implements RandomAccess {
 
     @Override
     public int indexOf(Object task) {
-        for (int i = 0; i < size; i++) {
-            if (tasks[i] == task) {
-                return i;
+        int low = 0;
+        int high = task instanceof Task ? size - 1 : -1;
+        while (low <= high) {
+            int middle = low + high >>> 1;
+            int difference = tasks[middle].id - ((Task) task).id;
+            if (difference == 0) {
+                return tasks[middle] == task ? middle : -1;
+            }
+            if (difference < 0) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
             }
         }
         return -1;
