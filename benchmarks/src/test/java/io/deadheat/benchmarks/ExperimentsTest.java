@@ -138,7 +138,7 @@ class ExperimentsTest {
     void everyRunIsTheSameAgain() throws Exception {
         assumeTargets();
         String table = output(Replays::run, new Settings(true, 0, List.of("racy.Figure1", "deadlock.Philosophers")));
-        assertThat(table.lines().filter(l -> l.matches("(racy.Figure1|deadlock.Philosophers)( +10){9}")))
+        assertThat(table.lines().filter(l -> l.matches("(racy.Figure1|deadlock.Philosophers)( +10){10}")))
                 .hasSize(2);
     }
 

@@ -145,10 +145,10 @@ public final class Harness {
 
     private static void runAll(Program program, PrintStream listener) throws Exception {
         Map<List<String>, Harness> harnesses = new HashMap<>();
+        jobs = later == null ? jobs : AwaitedJobs.in(later); // Two copies of a program may be in each other's way.
         long begin = System.nanoTime();
         Harness own = new Harness(program);
         endIfTooLong(own, System.nanoTime() - begin);
-        jobs = later == null ? jobs : AwaitedJobs.in(later);
         harnesses.put(program.line(), own);
         for (int i = 0; i < jobs.size(); i++) {
             Program wanted = program.of(jobs.get(i));
