@@ -7,10 +7,12 @@ import io.deadheat.scan.ir.Sites;
 import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.MethodInfo;
 import io.deadheat.scan.program.Program;
+import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.objectweb.asm.Type;
 
 /** Turns the options into the harness that they ask for. */
@@ -83,7 +85,7 @@ final class Entry {
             info = program.classOf(at.replace('.', '/'));
         }
         if (info.origin == ClassInfo.Origin.MISSING) {
-            throw new ScanException("class not found: " + name);
+            throw new ScanException("class not found: " + name + hint());
         }
         return info;
     }
@@ -118,6 +120,15 @@ final class Entry {
         return out;
     }
 
+    /** What the class path names and does not exist: not an error to the JVM, but as a rule what is wrong. */
+    private String hint() {
+        String missing = options.classPath.stream()
+                .filter(entry -> !new File(entry).exists())
+                .limit(3)
+                .collect(Collectors.joining(", "));
+        return missing.isEmpty() ? "" : " (the class path names what does not exist: " + missing + ")";
+    }
+
     private List<ClassInfo> matching() throws ScanException {
         List<ClassInfo> out = new ArrayList<>();
         for (String text : options.api) {
@@ -134,7 +145,7 @@ final class Entry {
             if (out.size() == before && !text.contains("*")) {
                 out.add(existing(text));
             } else if (out.size() == before) {
-                throw new ScanException("no public class matches " + text);
+                throw new ScanException("no public class matches " + text + hint());
             }
         }
         return out;

@@ -58,6 +58,7 @@ class BadInputTest {
             watch -o file/out -cp CP programs.Racer           | cannot write to the results folder file/out
             watch --trace nowhere/t -cp CP programs.Racer     | cannot write the trace nowhere/t
             watch --listener no.Body -cp CP programs.Racer    | no such class: no.Body
+            scan -cp nowhere.jar --api **                     | no public class matches ** (the class path names what does not
             watch --from-trace nowhere                        | no such trace: nowhere
             watch --from-trace foreign.json                   | cannot read the trace foreign.json:
             watch --from-trace x -cp CP programs.Racer        | --from-trace runs no program
