@@ -152,6 +152,8 @@ public final class Synthesize {
                 seen(dossier);
             }
         });
+        prover.problems()
+                .forEach(problem -> notes.add("the tests of " + draft.name() + " were watched in part: " + problem));
         if (prover.completeness() == Completeness.CUT) {
             int left = draft.tests().size() - proven.size();
             String what = left == 0

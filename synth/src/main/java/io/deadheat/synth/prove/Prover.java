@@ -40,6 +40,7 @@ public final class Prover {
     private final Path work;
     private final Interruption interruption;
     private final Map<String, List<Race>> races = new HashMap<>();
+    private final List<String> problems = new ArrayList<>();
     private Completeness completeness = Completeness.FULL;
 
     public Prover(ProofSettings settings, Path work, Interruption interruption) {
@@ -165,6 +166,8 @@ public final class Prover {
                 settings.budget().part(2, WATCH));
         try (ResultsFolder results = ResultsFolder.open(work.resolve("watch"))) {
             WatchResult result = new Watch(request, results, interruption).run();
+            completeness = completeness.and(result.completeness());
+            problems.addAll(result.problems());
             return result.dossier().races;
         }
     }
@@ -178,7 +181,12 @@ public final class Prover {
         return race;
     }
 
-    /** Whether all tests were run as often as asked for. */
+    /** What kept the tests from being watched to their end, one clear line each. */
+    public List<String> problems() {
+        return problems;
+    }
+
+    /** Whether all tests were watched, and run as often as asked for. */
     public Completeness completeness() {
         return completeness;
     }
