@@ -21,22 +21,6 @@ import java.util.Set;
  * a caller passes for any other parameter is as private after the call as before.
  */
 public final class Leaks {
-    private static final Set<String> HARMLESS = Set.of(
-            "handover",
-            "class",
-            "after",
-            "join",
-            "release",
-            "acquire",
-            "take",
-            "read",
-            "write",
-            "poll",
-            "share",
-            "own",
-            "merge",
-            "serial");
-
     /** What is called through a handle, or on a proxy, has its arguments elsewhere. */
     private static final String HANDLE = "java/lang/invoke/MethodHandle";
 
@@ -134,6 +118,6 @@ public final class Leaks {
     /** A receiver that keeps what it is given is as private as before. */
     private static boolean makesKnown(Models.Action action, CallSite call, int arg) {
         boolean keeps = action.verb().equals("keep") && arg == 0 && !call.isStatic();
-        return !keeps && !HARMLESS.contains(action.verb());
+        return !keeps && !action.verb().equals("class") && !Models.SILENT.contains(action.verb());
     }
 }

@@ -4,6 +4,7 @@ import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.FieldInfo;
 import io.deadheat.scan.program.MethodInfo;
 import io.deadheat.scan.program.Program;
+import java.util.Arrays;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -49,7 +50,7 @@ final class Lambdas {
     /** The last arguments of the implementation are those of the lambda. */
     private static int[] handedOn(CallSite call, Type[] declared) {
         int[] out = new int[call.args.length];
-        java.util.Arrays.fill(out, -1);
+        Arrays.fill(out, -1);
         int first = out.length - declared.length;
         for (int i = 0; i < declared.length; i++) {
             if (declared[i].getSort() == Type.INT && first + i >= 0) {
@@ -63,7 +64,7 @@ final class Lambdas {
         Type[] captured = Type.getArgumentTypes(insn.desc);
         Type[] passed = ((Type) insn.bsmArgs[2]).getArgumentTypes();
         int[] args = new int[captured.length + passed.length];
-        java.util.Arrays.fill(args, -1);
+        Arrays.fill(args, -1);
         for (int i = 0; i < captured.length; i++) {
             if (captured[i].getSort() >= Type.ARRAY) {
                 FieldInfo field = program.newField(

@@ -5,7 +5,6 @@ import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.MethodInfo;
 import io.deadheat.scan.program.Program;
 import java.util.List;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -23,23 +22,6 @@ final class Calls {
     /** The {@link Call#receiverArg} of a call that is no call-back. */
     static final int PLAIN = -2;
 
-    /** Verbs that say nothing of where objects go. */
-    private static final Set<String> SILENT = Set.of(
-            "handover",
-            "after",
-            "join",
-            "release",
-            "acquire",
-            "give",
-            "take",
-            "read",
-            "write",
-            "poll",
-            "share",
-            "own",
-            "merge",
-            "serial");
-
     private final PointsTo solver;
     private final Program program;
     private final ModelActions actions;
@@ -56,6 +38,10 @@ final class Calls {
     void forget() {
         boxes.forget();
         actions.forget();
+    }
+
+    private static boolean isSilent(Models.Action action) {
+        return Models.SILENT.contains(action.verb()) || action.verb().equals("give");
     }
 
     private Call call(MethodInst caller, CallSite site) {
@@ -119,7 +105,7 @@ final class Calls {
         List<Models.Action> known = solver.models.actions(target);
         boolean box =
                 solver.models.isBox(target.owner) || receiver != null && boxes.isBox(receiver) && !target.hasCode();
-        if (!known.isEmpty() && !(known.stream().allMatch(a -> SILENT.contains(a.verb())) && !box)) {
+        if (!known.isEmpty() && !(known.stream().allMatch(Calls::isSilent) && !box)) {
             actions.apply(call, receiver, target, known, box);
         } else if (box) {
             boxes.apply(call, receiver, target, List.of());

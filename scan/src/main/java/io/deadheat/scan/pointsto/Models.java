@@ -14,10 +14,27 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** The JDK slice and what single JDK methods do, read from {@code jdk/slice.txt} and {@code jdk/models.txt}. */
 public final class Models implements ElementCalls {
+    /** Verbs that say when something happens, or to whom, and nothing of where objects go. */
+    public static final Set<String> SILENT = Set.of(
+            "handover",
+            "after",
+            "join",
+            "release",
+            "acquire",
+            "take",
+            "read",
+            "write",
+            "poll",
+            "share",
+            "own",
+            "merge",
+            "serial");
+
     /** One line of {@code models.txt}. */
     public record Action(String verb, String who, String detail) {}
 
