@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 final class Checkout {
     static final String CLASSES = "benchmarks/target/classes";
     static final String TEST_CLASSES = "benchmarks/target/test-classes";
+    static final String TARGETS = "its/target/classes";
     static final String LIBRARIES = "benchmarks/target/lib";
     static final String AGENT = "cli/target/deadheat.jar";
 

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 
 /** Jobs of a JVM under control, each a line as the agent reads it, and what it says of their runs. */
 final class ControlledRuns {
-    private static final String TARGETS = "its/target/classes";
     private static final String WARM_UP = "warm-up";
+    private static final int FIRST_JDK_WITH_VIRTUAL_THREADS = 21;
 
     private final String name;
     private final String classPath;
@@ -21,7 +21,7 @@ final class ControlledRuns {
 
     /** @param program the main class below {@code targets}, and its arguments */
     ControlledRuns(String name, String program) {
-        this(name, TARGETS, "", "targets." + program);
+        this(name, Checkout.TARGETS, "", "targets." + program);
     }
 
     /** @param options more of the agent's, each behind a comma */
@@ -34,7 +34,7 @@ final class ControlledRuns {
 
     /** Targets with their threads as {@code engine} has them. */
     static ControlledRuns targetsOn(String engine, String name, String program) {
-        return new ControlledRuns(name, TARGETS, ",engine=" + engine, "targets." + program);
+        return new ControlledRuns(name, Checkout.TARGETS, ",engine=" + engine, "targets." + program);
     }
 
     /** A program of ours with its threads as {@code engine} has them; its classes are shared by all runs. */
@@ -45,6 +45,11 @@ final class ControlledRuns {
     /** A program of ours as {@code fuzz} runs it where nothing else is asked for. */
     static ControlledRuns ofOurs(String name, String program) {
         return new ControlledRuns(name, Checkout.CLASSES, "", program);
+    }
+
+    /** A program whose runs are separated as {@code --isolate} says. */
+    static ControlledRuns isolated(String isolation, String name, String classPath, String program) {
+        return new ControlledRuns(name, classPath, ",isolate=" + isolation, program);
     }
 
     /** Runs with consecutive seeds until one ends badly. */
@@ -67,13 +72,25 @@ final class ControlledRuns {
 
     /** The classes below {@code targets} in the folder {@code kind}. */
     static List<String> targets(String kind) throws IOException {
-        try (var files = Files.list(Checkout.root().resolve(TARGETS + "/targets/" + kind))) {
+        try (var files = Files.list(Checkout.root().resolve(Checkout.TARGETS + "/targets/" + kind))) {
             return files.map(f -> f.getFileName().toString())
                     .filter(f -> f.endsWith(".class") && !f.contains("$") && !f.startsWith("package-info"))
                     .map(f -> kind + "." + f.substring(0, f.length() - ".class".length()))
                     .sorted()
                     .toList();
         }
+    }
+
+    /** All targets that this JDK can run. */
+    static List<String> runnableTargets() throws IOException {
+        List<String> all = new ArrayList<>();
+        for (String kind : List.of("racy", "clean", "deadlock")) {
+            all.addAll(targets(kind));
+        }
+        if (Runtime.version().feature() < FIRST_JDK_WITH_VIRTUAL_THREADS) {
+            all.removeIf(t -> t.contains("Virtual"));
+        }
+        return all;
     }
 
     /** As one would type it. */
@@ -101,6 +118,12 @@ final class ControlledRuns {
                 .toList();
     }
 
+    /** What separated the runs in the end: {@code shared}, {@code reset} or {@code loaded} classes. */
+    String isolation() throws IOException {
+        List<String> all = Files.readAllLines(Checkout.root().resolve(results()));
+        return new Line(all.get(all.size() - 1)).text("isolation");
+    }
+
     private String jobs() throws IOException {
         return Checkout.scratch(name + ".tsv");
     }
@@ -122,6 +145,10 @@ final class ControlledRuns {
         /** The text of a field of this name, null if there is none. */
         String text(String field) {
             return found(field, "\"((?:[^\"\\\\]|\\\\.)*)\"");
+        }
+
+        boolean isControlled() {
+            return json.contains("\"controlled\":true");
         }
 
         long number(String field) {

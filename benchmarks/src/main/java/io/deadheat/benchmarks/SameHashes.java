@@ -3,7 +3,6 @@ package io.deadheat.benchmarks;
 import io.deadheat.benchmarks.ControlledRuns.Line;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,13 +24,7 @@ public final class SameHashes {
     }
 
     static void run(Settings settings, PrintStream out) throws IOException, InterruptedException {
-        List<String> all = new ArrayList<>();
-        for (String kind : List.of("racy", "clean", "deadlock")) {
-            all.addAll(ControlledRuns.targets(kind));
-        }
-        if (Runtime.version().feature() < 21) {
-            all.removeIf(t -> t.contains("Virtual"));
-        }
+        List<String> all = ControlledRuns.runnableTargets();
         List<String> targets = settings.namesOr(settings.quick() ? all.subList(0, 6) : all);
         List<String> engines = Runtime.version().feature() < 24 ? List.of("baton") : List.of("baton", "continuation");
         Map<String, Set<String>> schedules = new LinkedHashMap<>();
@@ -39,7 +32,7 @@ public final class SameHashes {
         for (String engine : engines) {
             for (int jvm = 0; jvm < (settings.quick() ? 2 : JVMS); jvm++) {
                 for (Line run : runs(engine, targets, settings.quick() ? 2 : SEEDS)) {
-                    if (run.json().contains("\"controlled\":true")) {
+                    if (run.isControlled()) {
                         schedules
                                 .computeIfAbsent(
                                         run.text("job") + " seed " + run.number("seed"), k -> new LinkedHashSet<>())

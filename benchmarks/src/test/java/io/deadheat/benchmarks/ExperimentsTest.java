@@ -143,6 +143,13 @@ class ExperimentsTest {
     }
 
     @Test
+    void statePutBackIsComparedWithClassesLoadedAnew() throws Exception {
+        assumeTargets();
+        assertThat(output(Resets::run, new Settings(true, 0, List.of("targets"))))
+                .contains("of 6 runs 0 different, 0 not fully controlled");
+    }
+
+    @Test
     void minimisedSchedulesAreAsSimpleAsTheBestOfAnEnumeration() throws Exception {
         assumeTargets();
         assertThat(output(Minima::run, QUICK)).contains("as simple").doesNotContain(" longer\n");
@@ -155,6 +162,6 @@ class ExperimentsTest {
     }
 
     private static void assumeTargets() {
-        assumeTrue(Files.exists(Checkout.root().resolve("its/target/classes")), "needs the targets of the module its");
+        assumeTrue(Files.exists(Checkout.root().resolve(Checkout.TARGETS)), "needs the targets of the module its");
     }
 }
