@@ -154,6 +154,7 @@ public final class Agent {
                 "Inspection",
                 "Actions",
                 "Outside",
+                "Suspension",
                 "Stacks",
                 "Mirrors",
                 "Faults");

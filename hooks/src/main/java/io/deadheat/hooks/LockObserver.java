@@ -11,6 +11,11 @@ abstract class LockObserver extends MemoryObserver {
         super(listener, all);
     }
 
+    @Override
+    public boolean isLocked(ThreadState t) {
+        return t.heldCount() > 0;
+    }
+
     @DontInline
     @Override
     public void beforeEnter(ThreadState t, Object lock, int site) {

@@ -48,6 +48,9 @@ public final class SeedCalls {
     public static void calling(Object receiver, Object[] arguments, ThreadState t, int call) {
         if (!t.busy) {
             Hooks.sink.calling(t, receiver, arguments, call);
+            if (t.suspension != null) {
+                t.suspension.calling(t, receiver, arguments, get(call));
+            }
         }
     }
 

@@ -54,6 +54,11 @@ public class Sink {
 
     public void exited(ThreadState t, Object lock) {}
 
+    /** Whether the thread holds any lock. */
+    public boolean isLocked(ThreadState t) {
+        return false;
+    }
+
     public void wait(ThreadState t, Object lock, long millis, int nanos) throws InterruptedException {
         lock.wait(millis, nanos);
     }

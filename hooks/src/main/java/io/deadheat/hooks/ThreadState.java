@@ -86,6 +86,9 @@ public final class ThreadState extends HeldLocks {
     /** Belongs to the scheduler: the thread as it sees it, null for a thread out of its control. */
     public Object task;
 
+    /** Where the thread is to stand still, null if nowhere. */
+    Suspension suspension;
+
     /** Belongs to the detector: the thread's vector clock. */
     public Object clock;
 

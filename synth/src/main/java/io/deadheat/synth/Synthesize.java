@@ -6,6 +6,7 @@ import io.deadheat.engine.confirm.Progress;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.program.JUnitPath;
 import io.deadheat.engine.program.TargetJdk;
+import io.deadheat.engine.program.TestProgram;
 import io.deadheat.model.Dossier;
 import io.deadheat.synth.context.RacyContext;
 import io.deadheat.synth.prove.ProofSettings;
@@ -22,6 +23,7 @@ import io.deadheat.synth.source.TestClassBuilder;
 import io.deadheat.synth.trace.SeedTrace;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -58,7 +60,7 @@ public final class Synthesize {
             notes.addAll(request.made().outcome(request.keptSeeds()));
         }
         Targets targets = new Targets(request.classes(), request.api());
-        String path = JUnitPath.completed(request.classPath(), request.seed().jdk());
+        String path = compilePath();
         ClassModel model = new ClassModel(path, List.of());
         Synthesis synthesis = request.randomPairs() == 0
                 ? Synthesis.of(trace, targets, new Inherited(model)::calls, request.allPairs())
@@ -99,6 +101,12 @@ public final class Synthesize {
                 List.copyOf(notes));
     }
 
+    /** The class path with JUnit, and with what Deadheat offers to tests. */
+    private String compilePath() throws IOException {
+        String path = JUnitPath.completed(request.classPath(), request.seed().jdk());
+        return path + File.pathSeparator + TestProgram.runner(results.work());
+    }
+
     private String nothing() {
         String what = request.classes().isEmpty() ? "the library" : String.join(", ", request.classes());
         return "nothing to race on: no call of the seed into " + what
@@ -113,7 +121,7 @@ public final class Synthesize {
         List<TestClass> drafts = new ArrayList<>();
         for (Map.Entry<String, List<RacyContext>> e : synthesis.contexts().entrySet()) {
             TestClassBuilder builder =
-                    new TestClassBuilder(model, trace, request.testPackage(), stubs, request.made() != null);
+                    new TestClassBuilder(model, trace, request.testPackage(), stubs, request.seeds());
             TestClass test = builder.build(e.getKey(), e.getValue(), request.proof() != null);
             notes.addAll(builder.unwritten());
             Polish polish = new Polish(new Compilation(path, List.of()), results.sub("classes"));
@@ -130,7 +138,9 @@ public final class Synthesize {
         ProofSettings proof = request.proof();
         ProofSettings settings = new ProofSettings(
                 proof.jvm(),
-                results.sub("classes") + File.pathSeparator + request.classPath(),
+                results.sub("classes")
+                        + File.pathSeparator
+                        + (draft.needsDeadheat() ? seedPath() : request.classPath()),
                 proof.runs(),
                 proof.seed(),
                 proof.allRuns(),
@@ -163,6 +173,14 @@ public final class Synthesize {
                     + what);
         }
         return prover.completeness();
+    }
+
+    /** On which the seed itself can be run, and a call suspended. */
+    private String seedPath() throws IOException {
+        Path folder = results.sub("classes");
+        String seed =
+                request.seed().program().start(request.seed().jdk(), folder).classPath();
+        return seed + File.pathSeparator + TestProgram.runner(folder);
     }
 
     /** Writes the tests to keep: those with harm first, then those with a confirmed race. */

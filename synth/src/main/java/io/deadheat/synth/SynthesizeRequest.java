@@ -2,6 +2,7 @@ package io.deadheat.synth;
 
 import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.launch.Budget;
+import io.deadheat.engine.program.TestProgram;
 import io.deadheat.synth.prove.ProofSettings;
 import io.deadheat.synth.seed.SeedSources;
 import java.nio.file.Path;
@@ -57,6 +58,14 @@ public record SynthesizeRequest(
 
     boolean isSeed(String className) {
         return seedClasses.stream().anyMatch(s -> className.equals(s) || className.startsWith(s + '$'));
+    }
+
+    /** What a test can run again to get at the seed's objects; none where the seeds are made and go away. */
+    List<String> seeds() {
+        if (made != null) {
+            return List.of();
+        }
+        return seed.program() instanceof TestProgram program ? program.tests() : seedClasses;
     }
 
     /** The package that the tests are written to: that of the first seed, so that they see what it saw. */

@@ -257,6 +257,11 @@ abstract class MemoryScheduler extends Sink {
     }
 
     @Override
+    public boolean isLocked(ThreadState t) {
+        return t.task instanceof Task self && self.isLocked();
+    }
+
+    @Override
     public void exiting(ThreadState t, Object lock) {
         Task self = enter(t);
         if (self != null) {

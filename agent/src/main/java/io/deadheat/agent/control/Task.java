@@ -253,6 +253,10 @@ public final class Task {
         return holds;
     }
 
+    boolean isLocked() {
+        return lockCount > 0;
+    }
+
     /** All locks held just now. */
     List<Monitor> allHeld() {
         return List.of(Arrays.copyOf(held, lockCount));

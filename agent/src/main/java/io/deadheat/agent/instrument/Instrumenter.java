@@ -14,6 +14,7 @@ interface Instrumenter {
     /** What is modelled, in the order in which it is put in. */
     static List<Instrumenter> all() {
         return List.of(
+                new SuspensionPoints(),
                 new InheritedFromThread(),
                 new ControlledThreads(),
                 new ThreadsSeen(),

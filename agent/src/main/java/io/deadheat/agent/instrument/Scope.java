@@ -1,5 +1,6 @@
 package io.deadheat.agent.instrument;
 
+import io.deadheat.hooks.Suspension;
 import io.deadheat.model.NamePattern;
 import java.util.ArrayList;
 import java.util.List;
@@ -152,11 +153,17 @@ public final class Scope {
 
     private Treatment application(String internalName) {
         String name = internalName.replace('/', '.');
-        if (matches(name, clients) && !matches(name, api)) {
+        if (matches(name, clients) && !matches(name, api) || isSeed(name)) {
             return Treatment.CLIENT;
         }
         boolean included = includes.isEmpty() || matches(name, includes);
         return included && !matches(name, excludes) ? Treatment.APP : Treatment.APP_SYNC;
+    }
+
+    /** Whether a test runs the class, or the one that it is nested in, up to one of its calls. */
+    private static boolean isSeed(String name) {
+        int dollar = name.lastIndexOf('$');
+        return Suspension.isNamed(name) || dollar > 0 && isSeed(name.substring(0, dollar));
     }
 
     static boolean isJdk(String name, ClassLoader loader) {

@@ -56,6 +56,16 @@ final class Heap {
         }
     }
 
+    /** What the field {@code name}, under its declaring class, of {@code o} holds; null also if there is no such reference. */
+    static Object value(Object o, String name) {
+        for (Slot slot : SLOTS.get(o.getClass())) {
+            if (slot.name.equals(name)) {
+                return U.getReference(o, slot.offset);
+            }
+        }
+        return null;
+    }
+
     /** The object in a static field, null if it holds none or is not known. */
     static Object staticValue(int field, String name) throws ReflectiveOperationException {
         Object base = FieldTable.staticBase(field);

@@ -13,10 +13,11 @@ final class OpenCall {
     final Object receiver;
     final Object[] arguments;
 
-    /** Receiver and arguments as they were. */
+    /** The how manieth call of its method it is, then receiver and arguments as they were. */
     final Object[] words;
 
     final Paths paths = new Paths();
+    final Transients transients = new Transients(paths);
     final Set<String> accesses = new LinkedHashSet<>();
     boolean writes;
 
@@ -36,7 +37,12 @@ final class OpenCall {
         }
     }
 
+    boolean isLocked() {
+        return !locks.isEmpty();
+    }
+
     void taken(Object lock, byte mode) {
+        transients.locking(isLocked());
         locks.add(lock);
         modes.add(mode);
         lockText = null;

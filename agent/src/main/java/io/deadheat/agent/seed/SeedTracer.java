@@ -22,6 +22,9 @@ public final class SeedTracer extends Sink {
     private final Values values = new Values();
     private final Map<ThreadState, Client> clients = new HashMap<>();
 
+    /** How often each method of the library was called. */
+    private final Map<String, Integer> ordinals = new HashMap<>();
+
     SeedTracer(SeedWriter out) {
         this.out = out;
     }
@@ -67,16 +70,19 @@ public final class SeedTracer extends Sink {
     @Override
     public void calling(ThreadState t, Object receiver, Object[] arguments, int call) {
         step(t, "recording a call", c -> {
+            SeedCalls.Callee callee = SeedCalls.get(call);
+            int ordinal = ordinals.merge(callee.owner() + '.' + callee.name(), 1, Integer::sum);
             if (c.open != null && c.open.nesting < c.nesting) {
                 return;
             }
             if (c.open != null) {
                 close(c, "T", null);
             }
-            Object[] words = new Object[arguments.length + 1];
-            words[0] = values.word(receiver);
+            Object[] words = new Object[arguments.length + 2];
+            words[0] = ordinal;
+            words[1] = values.word(receiver);
             for (int i = 0; i < arguments.length; i++) {
-                words[i + 1] = values.word(arguments[i]);
+                words[i + 2] = values.word(arguments[i]);
             }
             c.open = new OpenCall(call, c.nesting, receiver, arguments.clone(), words);
         });
@@ -111,6 +117,9 @@ public final class SeedTracer extends Sink {
         for (String effect : effects.found()) {
             out.line("E", effect);
         }
+        for (String undone : call.transients.besides(effects.found())) {
+            out.line("U", undone);
+        }
         out.line(mark, call.writes || effects.changed() ? "changes" : "leaves", values.word(result));
     }
 
@@ -121,6 +130,11 @@ public final class SeedTracer extends Sink {
 
     @Override
     public void write(ThreadState t, Object o, int field, int site) {
+        step(t, "recording an assignment", c -> {
+            if (c.open != null && site > 0 && !Sites.get(site).method().startsWith("<init>")) {
+                c.open.transients.writing(o, Sites.get(site).field(), c.open.isLocked());
+            }
+        });
         access(t, o, site, true);
     }
 

@@ -95,6 +95,42 @@ class SynthesizeTest {
     }
 
     @Test
+    void aSetterThatUndoesItsAssignmentIsSuspendedBefore() throws IOException {
+        assertThat(body(confirmed("UndoneSeed", 2).resolve("LibRaceTest.java"), "updateWhileUpdate"))
+                .containsExactly(
+                        "Figure1.Counter counter = new Figure1.Counter();",
+                        "Undone.Lib lib = new Undone.Lib();",
+                        "Suspended.after(\"programs.narada.Undone$Lib.c\", 1, () -> lib.borrow(counter));",
+                        "Undone.Lib lib2 = new Undone.Lib();",
+                        "Suspended.after(\"programs.narada.Undone$Lib.c\", 1, () -> lib2.borrow(counter));",
+                        "inParallel(() -> lib.update(), () -> lib2.update());");
+    }
+
+    @Test
+    void anObjectThatNoTestCouldMakeIsTakenFromARunOfTheSeed() throws IOException {
+        Path file = confirmed("LedgerSeed", 3).resolve("LedgerRaceTest.java");
+        String run = "Suspended.before(\"programs.narada.Ledger.<init>\", 1, \"programs.narada.LedgerSeed\");";
+        assertThat(body(file, "bookWhileBook"))
+                .containsExactly(
+                        "Object[] newCall = " + run,
+                        "Ledger.Store store = (Ledger.Store) newCall[1];",
+                        "Ledger ledger = new Ledger(store);",
+                        "inParallel(() -> ledger.book(\"rent\"), () -> ledger.book(\"rent\"));");
+        assertThat(file).content().contains("import io.deadheat.junit.Suspended;", "needs Deadheat's");
+    }
+
+    /** The tests of a seed that shows so many races, all of them confirmed. */
+    private Path confirmed(String seed, int races) throws IOException {
+        Deadheat.Result result =
+                Deadheat.in(folder).run("synthesize", "-cp", Deadheat.programs(), "programs.narada." + seed);
+        assertThat(result.exit()).as(result.err()).isEqualTo(1);
+        assertThat(DossierReader.read(folder.resolve(".deadheat/races.json")).races)
+                .hasSize(races)
+                .allSatisfy(race -> assertThat(race.verdict).isEqualTo(Verdict.CONFIRMED));
+        return folder.resolve(".deadheat/tests").resolve(PACKAGE);
+    }
+
+    @Test
     void seedsAreMadeWhereThereAreNone() throws IOException {
         Deadheat.Result result = auto("Figure1$Lib", "--write-seeds", "seeds");
         assertThat(result.exit()).as(result.err()).isZero();

@@ -1,6 +1,9 @@
 package io.deadheat.junit.runner;
 
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.List;
+import java.util.function.Consumer;
 
 /** The agent where it makes controlled runs on request. */
 public final class Control {
@@ -30,6 +33,41 @@ public final class Control {
     public static String run(String id, String strategy, long seed, int runs, boolean races) {
         Class<?>[] types = {String.class, String[].class, String.class, long.class, int.class, boolean.class};
         return (String) call("run", types, TestMain.class.getName(), new String[] {id}, strategy, seed, runs, races);
+    }
+
+    /**
+     * The calling thread is to call {@code pause} behind {@code count} writes to the field {@code name}, when it holds no lock,
+     * or before that many calls of the method {@code name} by a seed. Throws where there is no agent.
+     */
+    public static void suspend(String name, int count, Consumer<Object[]> pause) {
+        if (Scheduler.call("Suspension", "begin", name, count, pause) == null) {
+            throw new IllegalStateException("a call can be suspended by the agent only: add"
+                    + " -javaagent:/path/to/deadheat.jar=mode=control to the flags of the JVM that runs the tests");
+        }
+    }
+
+    /** Runs {@code CLASS}, which has a main method, or the tests {@code CLASS} or {@code CLASS#method}, to the end. */
+    public static void runSeed(String name) throws Exception {
+        int hash = name.indexOf('#');
+        Class<?> type = Class.forName(
+                hash < 0 ? name : name.substring(0, hash),
+                true,
+                Thread.currentThread().getContextClassLoader());
+        Method main = hash < 0 ? mainOf(type) : null;
+        if (main == null) {
+            TestMain.run(List.of(name));
+        } else {
+            main.setAccessible(true);
+            main.invoke(null, (Object) new String[0]);
+        }
+    }
+
+    private static Method mainOf(Class<?> type) {
+        try {
+            return type.getMethod("main", String[].class);
+        } catch (NoSuchMethodException e) {
+            return null;
+        }
     }
 
     /** Null in a JVM without the agent. */

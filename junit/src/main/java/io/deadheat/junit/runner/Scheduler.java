@@ -46,7 +46,7 @@ final class Scheduler {
     }
 
     /** Calls a hook by its name, which no overload shares; null in a JVM without the agent. */
-    private static Object call(String hooks, String name, Object... arguments) {
+    static Object call(String hooks, String name, Object... arguments) {
         try {
             for (Method method :
                     Class.forName("io.deadheat.hooks." + hooks, true, null).getMethods()) {

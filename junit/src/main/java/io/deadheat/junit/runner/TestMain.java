@@ -20,7 +20,7 @@ public final class TestMain {
         System.exit(run(Arrays.asList(args)));
     }
 
-    private static int run(List<String> names) {
+    static int run(List<String> names) {
         Tally tally = new Tally();
         List<Selection> rest = new ArrayList<>();
         for (String name : names) {

@@ -8,4 +8,9 @@ public record Added(Setter setter, Value on) {
     public boolean replaces() {
         return setter.makes();
     }
+
+    /** Whether the setter's call has to be suspended. */
+    public boolean isSuspended() {
+        return setter.effect().isUndone();
+    }
 }

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 
 /**
  * Finds the context of a racing pair. Receivers stay distinct where something below them can be shared; where nothing
- * can, they are shared themselves (the paper's prefixes). A context in which both would hold one lock is none.
+ * can, they are shared themselves (the paper's prefixes). A context in which both would hold one lock is none. Setters are
+ * suspended only where there is no other way.
  */
 public final class ContextDeriver {
     /** Ways that add calls come after those that do not, and shared receivers after both. */
@@ -48,6 +49,10 @@ public final class ContextDeriver {
         boolean hasSetters() {
             return !first.isStart() || !second.isStart();
         }
+
+        boolean suspends() {
+            return first.suspends() || second.suspends();
+        }
     }
 
     private List<Context> find(RacingPair pair) {
@@ -69,6 +74,9 @@ public final class ContextDeriver {
                 .sorted(Comparator.comparingInt(Meeting::cost))
                 .filter(m -> isFree(pair, m.first, m.second))
                 .toList();
+        if (!free.stream().allMatch(Meeting::suspends)) {
+            free = free.stream().filter(m -> !m.suspends()).toList();
+        }
         Set<String> seen = new HashSet<>();
         return Stream.concat(free.stream().limit(1), free.stream().skip(1).filter(Meeting::hasSetters))
                 .map(m -> context(pair, m.first, m.second))

@@ -53,6 +53,11 @@ record Point(Value object, String root, List<String> prefix, int consumed, int l
                 all);
     }
 
+    /** Whether a call has to be suspended. */
+    boolean suspends() {
+        return added.stream().anyMatch(Added::isSuspended);
+    }
+
     boolean isStart() {
         return links == 0;
     }

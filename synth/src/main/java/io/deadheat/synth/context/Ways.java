@@ -14,7 +14,7 @@ import java.util.Map;
  * The ways to set the object at a path, rules SET, CONCAT and DEEP-SET of Figure 10: from the racing call back over calls
  * that set a part of the path, each of which leaves another object, or a field of one, to be set. Calls that the seed
  * itself made for the object come first; after them any call that sets such a path in an object of the same class, to
- * what is of the same class as what was there.
+ * what is of the same class as what was there, be it only for a while.
  */
 final class Ways {
     private static final int LINKS = 4;
@@ -28,7 +28,10 @@ final class Ways {
             for (Effect effect : call.threw() ? List.<Effect>of() : call.effects()) {
                 Setter setter = new Setter(call, effect);
                 if (setter.target() > 0) {
-                    own.computeIfAbsent(setter.target(), i -> new ArrayList<>()).add(setter);
+                    if (!effect.isUndone()) {
+                        own.computeIfAbsent(setter.target(), i -> new ArrayList<>())
+                                .add(setter);
+                    }
                     byClass.computeIfAbsent(setter.targetClass(), c -> new LinkedHashMap<>())
                             .putIfAbsent(setter.key(), setter);
                 }
@@ -64,7 +67,9 @@ final class Ways {
         for (Setter setter : byClass.getOrDefault(at.object().text(), Map.of()).values()) {
             boolean nonTrivial = !setter.effect().target().steps().isEmpty();
             boolean like = had == null || had.putsTheLikeOf(setter);
-            if (setter.target() != at.object().id() && nonTrivial && like && sets(setter, rest)) {
+            boolean other =
+                    setter.target() != at.object().id() || setter.effect().isUndone();
+            if (other && nonTrivial && like && sets(setter, rest)) {
                 points.add(at.before(setter, true));
             }
         }

@@ -11,6 +11,16 @@ import java.util.List;
  * @param inert whether functions of the seed were replaced by ones that do nothing
  */
 public record Body(List<String> setUp, String first, String second, boolean inert) {
+    /** Whether a call is left suspended. */
+    boolean suspends() {
+        return code().contains("Suspended.after(");
+    }
+
+    /** Whether the seed is run for its objects. */
+    boolean captures() {
+        return code().contains("Suspended.before(");
+    }
+
     /** Equal for tests that do the same. */
     String code() {
         return String.join("\n", setUp) + "\n" + first + "\n" + second;

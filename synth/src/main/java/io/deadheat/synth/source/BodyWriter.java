@@ -4,6 +4,7 @@ import io.deadheat.model.Descriptors;
 import io.deadheat.synth.context.Added;
 import io.deadheat.synth.context.Context;
 import io.deadheat.synth.source.Variables.Variable;
+import io.deadheat.synth.trace.Effect;
 import io.deadheat.synth.trace.SeedCall;
 import io.deadheat.synth.trace.SeedCall.Kind;
 import io.deadheat.synth.trace.Value;
@@ -13,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javax.lang.model.element.TypeElement;
 
 /**
@@ -20,28 +22,37 @@ import javax.lang.model.element.TypeElement;
  * shareObjects makes one, calls the setters, and names the two calls to make in parallel.
  */
 final class BodyWriter {
+    /** What suspends calls; it comes with Deadheat. */
+    static final String SUSPENDED = "io.deadheat.junit.Suspended";
+
     private final Slice slice;
     private final Names names;
     private final Variables variables = new Variables();
     private final CallWriter writer;
+    private final Captures captures;
     private final List<String> lines = new ArrayList<>();
     private final Set<Integer> sharedObjects = new HashSet<>();
     private final Set<SeedCall> sharedCalls = new HashSet<>();
     private final boolean raw;
     private boolean inert;
 
-    /** @param raw whether types are written without their arguments */
-    BodyWriter(Slice slice, Names names, boolean raw) {
+    /**
+     * @param seeds what the test can run for objects that no call of the seed gave
+     * @param raw whether types are written without their arguments
+     */
+    BodyWriter(Slice slice, Names names, List<String> seeds, boolean raw) {
         this.raw = raw;
         this.slice = slice;
         this.names = names;
         this.writer = new CallWriter(names, variables, raw);
+        this.captures = new Captures(slice, names, variables, seeds);
     }
 
     Body write(Context context) throws UnwritableException {
         share(context);
         String first = world(context.first(), context.firstAdded());
         variables.otherWorld();
+        captures.otherWorld();
         if (context.secondShared().isObject() && context.firstShared().isObject()) {
             variables.alias(
                     context.secondShared().id(),
@@ -68,6 +79,7 @@ final class BodyWriter {
             sharedObjects.addAll(call.objects());
             emit(call, true);
         }
+        lines.addAll(captures.of(shared, true));
         if (variables.of(shared.id()) == null) {
             literalOf(shared);
         }
@@ -111,14 +123,19 @@ final class BodyWriter {
                 }
             }
         }
+        Set<SeedCall> suspended = added.stream()
+                .filter(Added::isSuspended)
+                .map(a -> a.setter().call())
+                .collect(Collectors.toSet());
         for (SeedCall call : slice.of(wanted, given)) {
-            if (!isDone(call)) {
+            if (!suspended.contains(call) && !isDone(call)) {
                 emit(call, false);
             }
         }
         for (int i = added.size() - 1; i >= 0; i--) {
             set(added.get(i));
         }
+        lines.addAll(captures.of(racer, false));
         return writer.expression(racer);
     }
 
@@ -137,13 +154,22 @@ final class BodyWriter {
     private void set(Added added) throws UnwritableException {
         SeedCall call = added.setter().call();
         if (added.replaces()) {
+            lines.addAll(captures.of(call, false));
             declare(call, added.on().id(), false);
             return;
         }
         int position = Integer.parseInt(added.setter().effect().target().root());
         List<Value> parameters = new ArrayList<>(call.parameters());
         parameters.set(position, added.on());
-        lines.add(writer.expression(with(call, parameters)) + ';');
+        SeedCall setter = with(call, parameters);
+        lines.addAll(captures.of(setter, false));
+        Effect.Stop stop = added.setter().effect().stop();
+        lines.add(stop == null ? writer.expression(setter) + ';' : suspended(stop, writer.expression(setter)));
+    }
+
+    private String suspended(Effect.Stop stop, String call) throws UnwritableException {
+        return names.of(names.require(SUSPENDED)) + ".after(" + Literals.string(stop.field()) + ", " + stop.writes()
+                + ", () -> " + call + ");";
     }
 
     private static SeedCall with(SeedCall c, List<Value> parameters) {
@@ -153,6 +179,7 @@ final class BodyWriter {
                 c.owner(),
                 c.name(),
                 c.descriptor(),
+                c.ordinal(),
                 parameters,
                 c.result(),
                 c.threw(),
@@ -162,6 +189,7 @@ final class BodyWriter {
     }
 
     private void emit(SeedCall call, boolean shared) throws UnwritableException {
+        lines.addAll(captures.of(call, shared));
         int made = call.result().id();
         boolean produces = made > 0 && slice.producer(made) == call && variables.of(made) == null;
         if (call.kind().isValue()) {

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The calls of the seed that some objects come from and that changed them since: what the paper's collectObjects runs
@@ -18,12 +19,18 @@ final class Slice {
 
     private final List<SeedCall> calls;
     private final Map<Integer, Integer> producers = new HashMap<>();
+    private final Map<Integer, Integer> handedOver = new HashMap<>();
 
-    Slice(List<SeedCall> calls) {
+    /** @param isWritable tells the calls that a test could make, too */
+    Slice(List<SeedCall> calls, Predicate<SeedCall> isWritable) {
         this.calls = calls;
         Set<Integer> seen = new HashSet<>();
         for (SeedCall call : calls) {
+            if (!isWritable.test(call)) {
+                continue;
+            }
             seen.addAll(call.objects());
+            call.parameters().forEach(v -> handedOver.putIfAbsent(v.id(), call.index()));
             int made = call.result().id();
             if (made > 0 && !call.threw() && seen.add(made)) {
                 producers.put(made, call.index());
@@ -34,6 +41,12 @@ final class Slice {
     /** The call that gave the client the object, or null if none did. */
     SeedCall producer(int object) {
         Integer index = producers.get(object);
+        return index == null ? null : calls.get(index);
+    }
+
+    /** The first call that hands over an object that no call gave, as its receiver or an argument; null if there is none. */
+    SeedCall handsOver(int object) {
+        Integer index = producers.containsKey(object) ? null : handedOver.get(object);
         return index == null ? null : calls.get(index);
     }
 
@@ -70,8 +83,10 @@ final class Slice {
         }
         for (int object : call.objects()) {
             Integer until = limits.get(object);
-            if (until != null && call.index() < until && call.changed(object)) {
-                boolean setter = !call.effects().isEmpty();
+            SeedCall from = handsOver(object);
+            boolean since = from == null || call.index() >= from.index();
+            if (until != null && since && call.index() < until && call.changed(object)) {
+                boolean setter = call.effects().stream().anyMatch(e -> !e.isUndone());
                 return setter || changes.merge(object, 1, Integer::sum) <= CHANGES;
             }
         }

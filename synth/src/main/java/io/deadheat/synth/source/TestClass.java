@@ -24,6 +24,11 @@ public record TestClass(
         return tests.stream().map(t -> t.body().code()).collect(Collectors.joining("\n"));
     }
 
+    /** Whether Deadheat has to be on the class path. */
+    public boolean needsDeadheat() {
+        return tests.stream().map(TestCase::body).anyMatch(b -> b.suspends() || b.captures());
+    }
+
     public TestClass with(List<TestCase> others) {
         return new TestClass(packageName, name, target, others, names, style);
     }

@@ -2,6 +2,7 @@ package io.deadheat.synth.source;
 
 import io.deadheat.synth.context.RacingPair;
 import io.deadheat.synth.context.RacyContext;
+import io.deadheat.synth.trace.SeedCall;
 import io.deadheat.synth.trace.SeedTrace;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import javax.lang.model.element.TypeElement;
 
 /** Turns the contexts of one class into tests, those of its own methods first; those that cannot be written are listed with the reason. */
 public final class TestClassBuilder {
@@ -17,19 +19,27 @@ public final class TestClassBuilder {
     private final String packageName;
     private final Map<String, Stub> stubs;
     private final boolean made;
+    private final List<String> seeds;
     private final List<String> unwritten = new ArrayList<>();
 
     /**
      * @param stubs classes of the seed that the tests are to have a copy of, by their names
-     * @param made whether the seed was made, so that its functions do nothing either
+     * @param seeds what tests can run for objects that no call of the seed gave; none where the seed was made, so that its
+     *     functions do nothing either
      */
     public TestClassBuilder(
-            ClassModel model, SeedTrace trace, String packageName, Map<String, Stub> stubs, boolean made) {
-        this.made = made;
+            ClassModel model, SeedTrace trace, String packageName, Map<String, Stub> stubs, List<String> seeds) {
+        this.seeds = seeds;
+        this.made = seeds.isEmpty();
         this.model = model;
         this.stubs = stubs;
-        this.slice = new Slice(trace.calls());
         this.packageName = packageName;
+        this.slice = new Slice(trace.calls(), this::isWritable);
+    }
+
+    private boolean isWritable(SeedCall call) {
+        TypeElement owner = model.type(call.owner());
+        return owner != null && model.isAccessible(owner, packageName);
     }
 
     /** @param spares whether all spare contexts have tests, or only those whose pairs have no other test */
@@ -52,10 +62,10 @@ public final class TestClassBuilder {
                 continue;
             }
             try {
-                Body body = new BodyWriter(slice, names, false).write(racy.context());
+                Body body = new BodyWriter(slice, names, seeds, false).write(racy.context());
                 if (seen.add(body.code())) {
-                    Body raw = new BodyWriter(slice, names, true).write(racy.context());
-                    List<String> doc = TestDoc.of(racy, body.inert() && !made);
+                    Body raw = new BodyWriter(slice, names, seeds, true).write(racy.context());
+                    List<String> doc = TestDoc.of(racy, body, made);
                     tests.add(new TestCase(
                             testNames.of(racy.context()),
                             racy,

@@ -11,10 +11,14 @@ import java.util.List;
 /** What a test says of itself before anything is confirmed: who shares what, and where the accesses meet. */
 final class TestDoc {
     private static final int WIDTH = 100;
+    private static final String SUSPENDS =
+            " A call that sets what they share would undo it: it is suspended before, which needs Deadheat's agent.";
+    private static final String CAPTURES =
+            " What no call gives is taken from a run of the seed, which needs Deadheat's agent.";
 
     private TestDoc() {}
 
-    static List<String> of(RacyContext racy, boolean inert) {
+    static List<String> of(RacyContext racy, Body body, boolean made) {
         Context context = racy.context();
         String calls = context.first().signature().equals(context.second().signature())
                 ? "Two threads call {@code " + method(context.first()) + "}"
@@ -30,7 +34,11 @@ final class TestDoc {
                 calls
                         + shared(context)
                         + (place.isEmpty() ? "." : ". Both reach {@code " + place + "}.")
-                        + (inert ? " Functions that the seed passed are replaced by ones that do nothing." : ""),
+                        + (body.inert() && !made
+                                ? " Functions that the seed passed are replaced by ones that do nothing."
+                                : "")
+                        + (body.suspends() ? SUSPENDS : "")
+                        + (body.captures() ? CAPTURES : ""),
                 WIDTH);
     }
 

@@ -46,7 +46,8 @@ public final class Variables {
         return variable;
     }
 
-    private String free(String typeName) {
+    /** A name that nothing else has. */
+    String free(String typeName) {
         String base = named(typeName.substring(typeName.lastIndexOf('.') + 1).replace("[]", "s"));
         String name = base;
         for (int i = 2; !names.add(name); i++) {

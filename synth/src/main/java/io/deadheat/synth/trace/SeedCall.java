@@ -8,6 +8,7 @@ import java.util.List;
  *
  * @param index its place in the recording
  * @param owner the class that the call instruction names
+ * @param ordinal the how manieth call of a method of that class and name it was in the run
  * @param parameters receiver, {@link Value#NULL} where there is none, and arguments
  * @param result of a constructor the new object
  * @param threw whether it ended with an exception
@@ -19,6 +20,7 @@ public record SeedCall(
         String owner,
         String name,
         String descriptor,
+        int ordinal,
         List<Value> parameters,
         Value result,
         boolean threw,
@@ -97,6 +99,7 @@ public record SeedCall(
 
     private boolean changedAt(String root) {
         return accesses.stream().anyMatch(a -> a.isWrite() && a.owner().root().equals(root))
-                || effects.stream().anyMatch(e -> e.target().root().equals(root));
+                || effects.stream()
+                        .anyMatch(e -> !e.isUndone() && e.target().root().equals(root));
     }
 }

@@ -45,7 +45,8 @@ public final class SeedTraceReader {
             case "S" -> site(part);
             case "C" -> open = part;
             case "A" -> accesses.add(access(part));
-            case "E" -> effects.add(Effect.parse(part[1]));
+            case "E" -> effects.add(Effect.parse(part[1], null));
+            case "U" -> effects.add(Effect.parse(part[1], new Effect.Stop(part[2], Integer.parseInt(part[3]))));
             case "R", "T" -> close(part);
             case "K" -> constant(part);
             case "F" -> faults.add(part[1]);
@@ -82,13 +83,14 @@ public final class SeedTraceReader {
         if (open == null) {
             return;
         }
-        List<Value> parameters = Arrays.stream(open).skip(5).map(Value::parse).toList();
+        List<Value> parameters = Arrays.stream(open).skip(6).map(Value::parse).toList();
         calls.add(new SeedCall(
                 calls.size(),
                 SeedCall.Kind.valueOf(open[1]),
                 open[2],
                 open[3],
                 open[4],
+                Integer.parseInt(open[5]),
                 parameters,
                 Value.parse(end[2]),
                 end[0].equals("T"),
@@ -107,6 +109,7 @@ public final class SeedTraceReader {
                 p[2],
                 p[3],
                 p[4],
+                0,
                 List.of(Value.NULL),
                 Value.parse(p[5]),
                 false,

@@ -3,10 +3,12 @@ package io.deadheat.synth.context;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.deadheat.synth.trace.Effect;
 import io.deadheat.synth.trace.SeedCall;
 import io.deadheat.synth.trace.SeedTrace;
 import io.deadheat.synth.trace.TracedAccess;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Sections 3.1 to 3.3 of the paper on its own example, and what its text says besides. */
@@ -19,7 +21,8 @@ class ContextsTest {
                 .containsExactly(tuple(4, false), tuple(5, true), tuple(6, false));
         assertThat(foo.effects())
                 .singleElement()
-                .hasToString("Effect[target=FieldPath[root=0, steps=[A.y]], source=FieldPath[root=1, steps=[]]]");
+                .hasToString(
+                        "Effect[target=FieldPath[root=0, steps=[A.y]], source=FieldPath[root=1, steps=[]], stop=null]");
     }
 
     @Test
@@ -67,6 +70,43 @@ class ContextsTest {
             assertThat(a.setter().call().name()).isEqualTo("set");
             assertThat(a.on().id()).isEqualTo(3);
         });
+    }
+
+    @Test
+    void aSetterIsSuspendedWhereThereIsNoOtherWay() {
+        String[] borrowed = {
+            "C|NEW|C|<init>|()V|n",
+            "R|leaves|o:1:C",
+            "C|NEW|Lib|<init>|()V|n",
+            "R|leaves|o:2:Lib",
+            "C|VIRTUAL|Lib|borrow|(LC;)V|o:2:Lib|o:1:C",
+            "U|0/Lib.c <- 1|Lib.c|1",
+            "R|changes|n",
+            "S|1|C|inc()V|C.count|0|WRITE|C.java|3||",
+            "C|VIRTUAL|Lib|update|()V|o:2:Lib",
+            "A|1|WRITE|0/Lib.c|+0",
+            "R|changes|n"
+        };
+        assertThat(setter(borrowed).effect().stop()).isEqualTo(new Effect.Stop("Lib.c", 1));
+        String[] set = {
+            "C|NEW|Lib|<init>|()V|n",
+            "R|leaves|o:3:Lib",
+            "C|VIRTUAL|Lib|set|(LC;)V|o:3:Lib|o:1:C",
+            "E|0/Lib.c <- 1",
+            "R|changes|n"
+        };
+        assertThat(setter(Stream.of(borrowed, set).flatMap(Stream::of).toArray(String[]::new))
+                        .call()
+                        .name())
+                .isEqualTo("set");
+    }
+
+    /** The one that an update in the first thread needs. */
+    private static Setter setter(String... lines) {
+        return context(Recorded.trace(lines), "update", "update")
+                .firstAdded()
+                .get(0)
+                .setter();
     }
 
     @Test

@@ -15,14 +15,18 @@ final class Recorded {
     static SeedTrace trace(String... lines) {
         try {
             Path file = Files.createTempFile("seed", ".trace");
-            Files.write(
-                    file, List.of(lines).stream().map(l -> l.replace('|', '\t')).toList());
+            Files.write(file, List.of(lines).stream().map(Recorded::line).toList());
             SeedTrace trace = SeedTraceReader.read(file, name -> false);
             Files.delete(file);
             return trace;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Each call is the first of its method. */
+    private static String line(String words) {
+        return words.replaceFirst("^(C([|][^|]*){4})", "$1|1").replace('|', '\t');
     }
 
     /** Figures 8 and 13: {@code z.baz(x); a.bar(z); a.foo(y)}. */
