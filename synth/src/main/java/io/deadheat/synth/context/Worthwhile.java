@@ -14,14 +14,12 @@ import java.util.stream.Stream;
 
 /**
  * Leaves out the contexts that say little once there are many: a class without locks would have a test for nearly every pair of its
- * methods. No statement that races in one of them is left without a context.
+ * methods. Then only those are taken that add more than all do on average. No statement that races in one of them is left without a
+ * context.
  */
 public final class Worthwhile {
     /** So many tests of a class are written whatever they add. */
     private static final int MANY = 40;
-
-    /** What a further one has to add, in pairs of statements, unless it races statements that no other does. */
-    private static final int PAIRS = 5;
 
     private final Map<String, Integer> counts = new HashMap<>();
     private final Set<String> shown = new HashSet<>();
@@ -40,8 +38,14 @@ public final class Worthwhile {
     }
 
     private List<RacyContext> choose(List<RacyContext> contexts) {
+        double average = contexts.stream()
+                        .flatMap(c -> c.pairs().stream())
+                        .map(RacingPair::statements)
+                        .distinct()
+                        .count()
+                / (double) contexts.size();
         for (RacyContext racy : contexts) {
-            if (addsMuch(racy)) {
+            if (addsMuch(racy, average)) {
                 keep(racy);
             }
         }
@@ -54,13 +58,13 @@ public final class Worthwhile {
         return contexts.stream().filter(kept::contains).toList();
     }
 
-    private boolean addsMuch(RacyContext racy) {
+    private boolean addsMuch(RacyContext racy, double average) {
         long adds = racy.pairs().stream()
                 .map(RacingPair::statements)
                 .filter(s -> !shown.contains(s))
                 .distinct()
                 .count();
-        return counts.getOrDefault(about(racy), 0) < MANY || adds >= PAIRS;
+        return counts.getOrDefault(about(racy), 0) < MANY || adds > average;
     }
 
     private static String about(RacyContext racy) {
