@@ -24,17 +24,23 @@ public final class Oracle {
     private static final String TAIE = "0.5.2";
     private static final String ASM = "9.11.1";
 
-    /** The class path and, for a library, the pattern of its classes, else the main class. */
-    private record Subject(List<String> coordinates, String api, String mainClass) {}
+    /** A library and the pattern of its classes, or a module of the checkout with a package of programs named like the subject. */
+    private record Subject(List<String> coordinates, String api, String module) {}
 
-    private static final Map<String, Subject> SUBJECTS = new LinkedHashMap<>(Map.of(
+    private static final Map<String, Subject> SUBJECTS = Map.of(
             "pool",
             new Subject(
                     List.of("commons-pool:commons-pool:1.2", "commons-collections:commons-collections:3.2.1"),
                     "org.apache.commons.pool.**",
                     null),
+            "targets.clean",
+            new Subject(List.of(), null, "its"),
+            "targets.deadlock",
+            new Subject(List.of(), null, "its"),
+            "targets.racy",
+            new Subject(List.of(), null, "its"),
             "kernels",
-            new Subject(List.of(), null, "kernels.LockHeavy")));
+            new Subject(List.of(), null, "benchmarks"));
 
     private Oracle() {}
 
@@ -71,17 +77,19 @@ public final class Oracle {
         for (String coordinates : subject.coordinates()) {
             path.add(Subjects.jar(coordinates));
         }
-        return path.isEmpty() ? Checkout.CLASSES : String.join(File.pathSeparator, path);
+        return path.isEmpty() ? subject.module() + "/target/classes" : String.join(File.pathSeparator, path);
     }
 
     private static Measured scan(String name, Subject subject, Path reached, PrintStream out)
             throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(List.of("--quiet", "--reached", reached.toString()));
-        line.addAll(List.of("-o", Checkout.scratch("oracle-" + name), "-cp", classPath(subject)));
-        line.addAll(
-                subject.api() == null
-                        ? List.of(subject.mainClass())
-                        : List.of("--harness", harness(name).toString(), "--api", subject.api()));
+        line.addAll(List.of("-o", Checkout.scratch("oracle-" + name), "-cp"));
+        if (subject.api() == null) {
+            line.addAll(List.of(withHarness(name, subject), "Harness"));
+        } else {
+            Path harness = harness(name);
+            line.addAll(List.of(classPath(subject), "--harness", harness.toString(), "--api", subject.api()));
+        }
         Jvm jvm = Checkout.cli("scan", line.toArray(String[]::new));
         out.println("$ " + jvm.text());
         return Jvm.medians(List.of(jvm), 1).get(0);
@@ -93,24 +101,49 @@ public final class Oracle {
         return folder.resolve("Harness.java");
     }
 
+    /** The class path with the harness, compiled; that of a closed program calls all of its main methods in turn. */
+    private static String withHarness(String name, Subject subject) throws IOException, InterruptedException {
+        Path harness = harness(name);
+        if (subject.api() == null) {
+            List<String> source = new ArrayList<>();
+            source.add("class Harness { public static void main(String[] args) throws Throwable {");
+            mainClasses(name, subject.module()).forEach(c -> source.add(c + ".main(args);"));
+            source.add("} }");
+            Files.write(harness, source);
+        }
+        String folder = harness.getParent().toString();
+        String path = classPath(subject);
+        Jvm.of(
+                        "-m",
+                        "jdk.compiler/com.sun.tools.javac.Main",
+                        "-g",
+                        "-nowarn",
+                        "-cp",
+                        path,
+                        "-d",
+                        folder,
+                        harness.toString())
+                .run();
+        return folder + File.pathSeparator + path;
+    }
+
+    private static List<String> mainClasses(String name, String module) throws IOException {
+        Path folder = Checkout.root().resolve(module).resolve("src/main/java");
+        List<String> out = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(folder.resolve(name.replace('.', '/')))) {
+            for (Path file :
+                    files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
+                if (Files.readString(file).contains("public static void main(String[] args)")) {
+                    String path = folder.relativize(file).toString().replace(".java", "");
+                    out.add(path.replace(File.separatorChar, '.'));
+                }
+            }
+        }
+        return out;
+    }
+
     private static Measured taie(String name, Subject subject, PrintStream out)
             throws IOException, InterruptedException {
-        String path = classPath(subject);
-        if (subject.api() != null) {
-            Path folder = harness(name).getParent();
-            Jvm javac = Jvm.of(
-                    "-m",
-                    "jdk.compiler/com.sun.tools.javac.Main",
-                    "-g",
-                    "-nowarn",
-                    "-cp",
-                    path,
-                    "-d",
-                    folder.toString(),
-                    harness(name).toString());
-            javac.run();
-            path = folder + File.pathSeparator + path;
-        }
         Jvm jvm = Jvm.of(
                 "-Xmx4g",
                 "-cp",
@@ -119,9 +152,9 @@ public final class Oracle {
                 "-pp",
                 "--allow-phantom",
                 "-acp",
-                path,
+                withHarness(name, subject),
                 "-m",
-                subject.api() == null ? subject.mainClass() : "Harness",
+                "Harness",
                 "--output-dir",
                 Checkout.scratch("taie-" + name),
                 "-a",

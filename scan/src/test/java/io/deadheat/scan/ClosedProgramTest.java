@@ -31,6 +31,20 @@ class ClosedProgramTest {
     }
 
     @Test
+    void aProgramMayHaveAClassThatIsNamedLikeTheSynthesizedOne() throws Exception {
+        Sources sources = new Sources(folder, """
+                public class Harness {
+                    static int total;
+                    public static void main(String[] args) {
+                        new Thread(() -> total++).start();
+                        total++;
+                    }
+                }
+                """);
+        assertThat(Sources.fields(sources.main("Harness"))).containsExactly("Harness.total");
+    }
+
+    @Test
     void joiningInALoopWaitsForAllThreads() throws Exception {
         Sources sources = new Sources(folder, """
                 public class Many {

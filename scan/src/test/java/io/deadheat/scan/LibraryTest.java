@@ -53,10 +53,59 @@ class LibraryTest {
                 """);
         List<String> harness = sources.library("Bank").harness();
         assertThat(harness).anyMatch(l -> l.contains("new Bank(v"));
+        assertThat(compiles(harness)).isTrue();
+    }
+
+    @Test
+    void theHarnessCompilesWithoutClassesThatTheLibraryLacks() throws Exception {
+        Sources sources = new Sources(
+                folder, CELLS, """
+                public class Uses extends Named<String> {
+                    static class Gone extends Exception {}
+                    public static class Lost extends Gone {}
+                    public void take(Gone gone) {}
+                    public void take(String text) {}
+                    public void fails() throws Gone {}
+                    public Gone last() { return null; }
+                    public static <T extends Number & Comparable<T>> void least(T of) {}
+                    public void plain(Lost lost) {}
+                    public void stays(Cells cells) {}
+                }
+                """, "public class Named<T> { T name; public void name(T to) { name = to; } }");
+        Files.delete(folder.resolve("Uses$Gone.class"));
+        List<String> harness = sources.library("Uses").harness();
+        assertThat(compiles(harness)).isTrue();
+        List<String> called = harness.stream()
+                .map(String::strip)
+                .filter(l -> l.startsWith("if (any()) ") && !l.contains(" = "))
+                .map(l -> l.replaceAll(".*\\.(\\w+)\\(.*", "$1"))
+                .toList();
+        assertThat(called).containsExactlyInAnyOrder("stays", "name");
+        assertThat(harness.get(harness.size() - 1)).startsWith("// 7 of 12 ");
+    }
+
+    private boolean compiles(List<String> harness) throws Exception {
         Path file = Files.write(folder.resolve("Callers.java"), harness);
-        int result = javax.tools.ToolProvider.getSystemJavaCompiler()
-                .run(null, null, null, "-cp", folder.toString(), "-d", folder.toString(), file.toString());
-        assertThat(result).isZero();
+        return javax.tools.ToolProvider.getSystemJavaCompiler()
+                        .run(null, null, null, "-cp", folder.toString(), "-d", folder.toString(), file.toString())
+                == 0;
+    }
+
+    @Test
+    void onlyOneThreadRunsTheConstructorOfAnObject() throws Exception {
+        Sources sources = new Sources(folder, """
+                public class Watcher {
+                    private static volatile Watcher last;
+                    private int set, late;
+                    Watcher() { last = this; init(); late = 1; }
+                    private void init() { set++; }
+                    public static Watcher of() { return new Watcher(); }
+                    public int late() { return late; }
+                    public static Watcher last() { return last; }
+                }
+                """);
+        assertThat(Sources.pairs(sources.library("Watcher")))
+                .containsExactly("Watcher.late: <init>()/write late()/read");
     }
 
     @Test

@@ -160,11 +160,17 @@ public final class HarnessBuilder {
             boolean special = method.isConstructor()
                     || method.isClassInitializer()
                     || method.isSynthetic()
+                    || isInternal(c, method)
                     || method.name.equals("run") && isPrivileged(c);
             if (visible && !special && seen.add(method.signature())) {
                 out.add(method);
             }
         }
+    }
+
+    /** Kotlin makes what is internal to a module public, under a name with the module's behind a {@code $}. */
+    private static boolean isInternal(ClassInfo c, MethodInfo method) {
+        return method.name.indexOf('$') > 0 && c.annotations().contains("Metadata");
     }
 
     /** What {@code doPrivileged} runs, no client calls. */

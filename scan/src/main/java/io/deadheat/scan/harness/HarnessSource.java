@@ -11,7 +11,7 @@ import org.objectweb.asm.Type;
 
 /**
  * The harness as Java that compiles against the library; each statement stands on the line that call paths name. What Java
- * does not let a client call, but the analysis does, is a comment.
+ * does not let a client call, but the analysis does, is a comment, and so is what a compiler would need missing classes for.
  */
 final class HarnessSource {
     private static final List<String> HEAD = List.of(
@@ -65,15 +65,21 @@ final class HarnessSource {
     }
 
     void call(ClassInfo c, MethodInfo method, HarnessTypes types) {
-        String receiver = method.isStatic() ? readable(c) : types.name(c);
+        String receiver = method.isStatic() ? readable(c) : receiver(c, method, types);
         boolean allowed = isAllowed(c, method, types) && !method.name.equals("finalize");
         statement(allowed, receiver + '.' + method.name + '(' + arguments(method, types) + ");");
+    }
+
+    /** To a subclass the type arguments of a generic class are fixed, and variables of the erased types do not fit them. */
+    private static String receiver(ClassInfo c, MethodInfo method, HarnessTypes types) {
+        boolean raw = method.owner != c && method.owner.isGeneric() && types.isVisible(method.owner);
+        return raw ? "((" + readable(method.owner) + ") " + types.name(c) + ')' : types.name(c);
     }
 
     private static boolean isAllowed(ClassInfo c, MethodInfo method, HarnessTypes types) {
         boolean unnamed = !c.name.contains("/");
         boolean open = method.isPublic() || unnamed && (method.access & Opcodes.ACC_PRIVATE) == 0;
-        return open && types.isVisible(c) && types.areVisible(method.argumentTypes());
+        return open && types.isVisible(c) && types.areVisible(method.argumentTypes()) && types.canBeSaid(c, method);
     }
 
     /** An inner class, which is made by an object of the one around it. */
@@ -110,6 +116,12 @@ final class HarnessSource {
         out.add("        return Math.random() < 0.5;");
         out.add("    }");
         out.add("}");
+        long refused = statements.stream().filter(s -> s.startsWith("//")).count();
+        if (refused > 0) {
+            out.add("// " + refused + " of " + statements.size()
+                    + " statements are comments: Java source cannot make these"
+                    + " calls, or not without classes that the class path lacks.");
+        }
         return out;
     }
 }

@@ -6,10 +6,13 @@ import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.MethodInfo;
 import io.deadheat.scan.program.Program;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import javax.lang.model.SourceVersion;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -36,6 +39,7 @@ final class HarnessTypes {
     private final Map<ClassInfo, Integer> instances = new HashMap<>();
     private final Map<Integer, ClassInfo> results = new LinkedHashMap<>();
     private final List<ClassInfo> programClasses = new ArrayList<>();
+    private final Map<ClassInfo, Boolean> complete = new HashMap<>();
 
     HarnessTypes(Program program, Sites sites, SyntheticBody body, HarnessSource source) {
         this.program = program;
@@ -74,7 +78,47 @@ final class HarnessTypes {
         }
         boolean unnamed = !c.name.contains("/");
         ClassInfo outer = c.outer() == null ? null : program.classOf(c.outer());
-        return c.isNamed() && (c.isOpen() || unnamed && !c.isHidden()) && (outer == null || isVisible(outer));
+        boolean open = c.isNamed() && (c.isOpen() || unnamed && !c.isHidden());
+        boolean java = SourceVersion.isName(c.name.replace('/', '.'));
+        return open && java && isComplete(c) && (outer == null || isVisible(outer));
+    }
+
+    /** Whether a class and all that it inherits from can be found; a compiler looks into no other. */
+    private boolean isComplete(ClassInfo c) {
+        Boolean known = complete.get(c);
+        if (known == null) {
+            known = c.origin != ClassInfo.Origin.MISSING
+                    && (c.superClass() == null || isComplete(c.superClass()))
+                    && c.interfaces().stream().allMatch(this::isComplete);
+            complete.put(c, known);
+        }
+        return known;
+    }
+
+    /** Whether Java can say a call of the method, and a compiler finds all that methods of that name are declared with. */
+    boolean canBeSaid(ClassInfo c, MethodInfo method) {
+        boolean named = method.isConstructor() || SourceVersion.isName(method.name);
+        return named && !method.hasIntersections() && areKnown(c, method);
+    }
+
+    private boolean areKnown(ClassInfo c, MethodInfo method) {
+        for (MethodInfo other : c.methods()) {
+            if (other.name.equals(method.name) && !isKnown(other)) {
+                return false;
+            }
+        }
+        return method.isConstructor()
+                || (c.superClass() == null || areKnown(c.superClass(), method))
+                        && c.interfaces().stream().allMatch(i -> areKnown(i, method));
+    }
+
+    private boolean isKnown(MethodInfo method) {
+        Stream<Type> thrown = method.exceptions().stream().map(Type::getObjectType);
+        Stream<Type> returned = Stream.of(method.returnType());
+        return Stream.of(Arrays.stream(method.argumentTypes()), returned, thrown)
+                .flatMap(types -> types)
+                .map(t -> t.getSort() == Type.ARRAY ? t.getElementType() : t)
+                .allMatch(t -> t.getSort() != Type.OBJECT || isComplete(program.classOf(t.getInternalName())));
     }
 
     boolean areVisible(Type[] types) {

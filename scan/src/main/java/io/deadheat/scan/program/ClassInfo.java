@@ -31,6 +31,7 @@ public final class ClassInfo {
 
     boolean named = true;
     String outer;
+    boolean generic;
     ClassInfo superClass;
     final List<ClassInfo> interfaces = new ArrayList<>();
     final Map<String, FieldInfo> fields = new LinkedHashMap<>();
@@ -112,6 +113,11 @@ public final class ClassInfo {
     /** The class around this one, by its internal name, or null. */
     public String outer() {
         return outer;
+    }
+
+    /** Whether the class has type parameters. */
+    public boolean isGeneric() {
+        return generic;
     }
 
     public boolean isEnum() {

@@ -37,6 +37,7 @@ final class ClassParser extends ClassVisitor {
         }
         target.access = access;
         target.declaredAccess = access;
+        target.generic = signature != null && signature.startsWith("<");
         if (superName != null) {
             target.superClass = program.classOf(superName);
         }
@@ -81,15 +82,15 @@ final class ClassParser extends ClassVisitor {
 
     @Override
     public MethodVisitor visitMethod(int access, String name, String desc, String signature, String[] exceptions) {
-        return new Code(access, name, desc);
+        return new Code(access, name, desc, signature, exceptions);
     }
 
     /** Collects one method and hands it over at its end, when inlining is done. */
     private final class Code extends MethodVisitor {
         private final AccessNodes node;
 
-        Code(int access, String name, String desc) {
-            super(Opcodes.ASM9, new AccessNodes(access, name, desc, null, null));
+        Code(int access, String name, String desc, String signature, String[] exceptions) {
+            super(Opcodes.ASM9, new AccessNodes(access, name, desc, signature, exceptions));
             node = (AccessNodes) mv;
         }
 
@@ -99,6 +100,8 @@ final class ClassParser extends ClassVisitor {
             boolean code = node.instructions.size() > 0;
             MethodInfo method =
                     program.newMethod(target, node.name, node.desc, node.access, names(node), code ? node : null);
+            method.exceptions = List.copyOf(node.exceptions);
+            method.genericSignature = node.signature;
             target.methods.put(method.signature(), method);
         }
     }

@@ -21,6 +21,11 @@ public record FieldInfo(int id, ClassInfo owner, String name, String desc, int a
         return (access & Opcodes.ACC_VOLATILE) != 0;
     }
 
+    /** Whether a compiler, and nobody who could mend it, made the field. */
+    public boolean isSynthetic() {
+        return (access & Opcodes.ACC_SYNTHETIC) != 0;
+    }
+
     /** As a site names it: {@code org.acme.Account.balance}, or {@code int[]} for the elements of an array. */
     public String label() {
         return owner == null ? name : owner.binaryName() + '.' + name;

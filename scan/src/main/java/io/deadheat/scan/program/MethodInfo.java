@@ -1,19 +1,25 @@
 package io.deadheat.scan.program;
 
 import io.deadheat.scan.ir.Body;
+import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodNode;
 
 /** A method of a class; its bytecode is turned into a {@link Body} the first time it is reached. */
 public final class MethodInfo {
+    private static final Pattern INTERSECTION = Pattern.compile("^<[^()]*:L[^()]*;:L");
+
     public final int id;
     public final ClassInfo owner;
     public final String name;
     public final String desc;
     public final int access;
     public final Set<String> annotations;
+    List<String> exceptions = List.of();
+    String genericSignature;
     private MethodNode code;
     private Body body;
 
@@ -44,6 +50,17 @@ public final class MethodInfo {
     public void setBody(Body translated) {
         body = translated;
         code = null;
+    }
+
+    /** Internal names of the exceptions that the method is declared to throw. */
+    public List<String> exceptions() {
+        return exceptions;
+    }
+
+    /** Whether a type parameter of the method has more than one bound, so that no variable of one class fits it. */
+    public boolean hasIntersections() {
+        return genericSignature != null
+                && INTERSECTION.matcher(genericSignature).find();
     }
 
     public String signature() {

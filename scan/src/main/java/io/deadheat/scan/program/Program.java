@@ -82,15 +82,21 @@ public final class Program {
     }
 
     private ClassInfo register(String name, ClassInfo.Origin origin) {
-        ClassInfo info = new ClassInfo(byId.size(), name, origin);
-        byId.add(info);
+        ClassInfo info = newClass(name, origin);
         classes.put(name, info);
         return info;
     }
 
-    /** A class that the analysis makes up, such as the one behind a lambda. */
+    private ClassInfo newClass(String name, ClassInfo.Origin origin) {
+        ClassInfo info = new ClassInfo(byId.size(), name, origin);
+        byId.add(info);
+        return info;
+    }
+
+    /** A class that the analysis makes up, such as the one behind a lambda; one of the program keeps its name. */
     public ClassInfo newSynthetic(String name, String superInterface, String sourceFile) {
-        ClassInfo info = register(name, ClassInfo.Origin.SYNTHETIC);
+        ClassInfo info = newClass(name, ClassInfo.Origin.SYNTHETIC);
+        classes.putIfAbsent(name, info);
         info.superClass = classOf(OBJECT);
         info.interfaces.add(classOf(superInterface));
         info.sourceFile = sourceFile;

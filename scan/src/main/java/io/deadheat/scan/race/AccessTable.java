@@ -109,10 +109,11 @@ public final class AccessTable {
                 .computeIfAbsent(locks.at(root, node, inst, access), k -> new RoaringBitmap())
                 .add(root));
         boolean own = walker.isOwn(node, inst, access);
+        boolean making = walker.isMaking(node, inst, access);
         rootsByLocks.entrySet().stream()
                 .sorted(Comparator.comparingInt(e -> e.getValue().first()))
-                .forEach(e ->
-                        candidate.add(new Candidate.Variant(node, own, e.getValue(), e.getKey(), objects.clone())));
+                .forEach(e -> candidate.add(
+                        new Candidate.Variant(node, own, making, e.getValue(), e.getKey(), objects.clone())));
     }
 
     /** What a constructor does to objects that static fields do not lead to, it does to its own. */
@@ -122,6 +123,7 @@ public final class AccessTable {
             candidate.add(new Candidate.Variant(
                     node,
                     walker.isOwn(node, inst, access),
+                    walker.isMaking(node, inst, access),
                     RoaringBitmap.bitmapOf(maker),
                     locks.at(maker, node, inst, access),
                     known));

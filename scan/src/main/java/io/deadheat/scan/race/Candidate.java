@@ -12,11 +12,17 @@ public final class Candidate {
      *
      * @param node where, in the graph that threads walk
      * @param own whether the object accessed there belongs to the running thread
+     * @param making whether the object accessed there is under construction by the running thread
      * @param roots threads that do
      * @param locks held on every path there
      * @param objects that may be accessed there
      */
-    public record Variant(int node, boolean own, RoaringBitmap roots, int[] locks, RoaringBitmap objects) {}
+    public record Variant(
+            int node, boolean own, boolean making, RoaringBitmap roots, int[] locks, RoaringBitmap objects) {
+        private boolean isLike(Variant other) {
+            return locks == other.locks && own == other.own && making == other.making && roots.equals(other.roots);
+        }
+    }
 
     final int index;
     public final MemAccess access;
@@ -33,7 +39,7 @@ public final class Candidate {
         objects.or(variant.objects);
         roots.or(variant.roots);
         for (Variant known : variants) {
-            if (known.locks == variant.locks && known.own == variant.own && known.roots.equals(variant.roots)) {
+            if (known.isLike(variant)) {
                 known.objects.or(variant.objects);
                 return;
             }

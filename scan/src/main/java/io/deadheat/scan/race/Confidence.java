@@ -40,6 +40,10 @@ public final class Confidence {
         if (handsOver(pair.first().access.in) || handsOver(pair.second().access.in)) {
             score -= 0.15;
         }
+        score -= pair.first().access.field.isSynthetic() ? 0.3 : 0;
+        if (pair.firstWay().making() || pair.secondWay().making()) {
+            score -= 0.2;
+        }
         score += pair.first().access.write && pair.second().access.write ? 0.05 : 0;
         return Math.round(Math.max(0.05, Math.min(0.95, score)) * 100) / 100.0;
     }

@@ -200,7 +200,8 @@ public final class Stages {
         }
 
         private boolean unlocked(Way one, Way other, RoaringBitmap objects) {
-            if (one.variant.own() && other.variant.own()) {
+            boolean oneMaker = one.variant.making() && other.variant.making();
+            if (oneMaker || one.variant.own() && other.variant.own()) {
                 return false;
             }
             if (sameLock.guards(one.variant.locks(), other.variant.locks(), objects)) {

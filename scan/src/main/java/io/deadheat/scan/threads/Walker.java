@@ -14,7 +14,8 @@ import java.util.Map;
 
 /**
  * The graph that threads walk: method instances, each apart for calls with arguments that nobody else knows yet (what a
- * constructor's helper does says nothing of what it does to shared objects), and for calls whose arguments the thread owns.
+ * constructor's helper does says nothing of what it does to shared objects), for calls whose arguments the thread owns, and
+ * for what a constructor does to its own object.
  */
 public final class Walker {
     /** Of a method with more ways to be called than this, further ones are told apart by their receiver only. */
@@ -22,6 +23,8 @@ public final class Walker {
 
     private static final int MASKED = 14;
     private static final int MASK = (1 << MASKED) - 1;
+    /** The receiver is under construction by the running thread. */
+    private static final int MAKING = 1 << 2 * MASKED;
 
     private final Freshness freshness;
     private final Ownership ownership;
@@ -51,22 +54,22 @@ public final class Walker {
     }
 
     private int own(int node) {
-        return states.get(node) >> MASKED;
+        return states.get(node) >> MASKED & MASK;
     }
 
     private static boolean has(int mask, int argument) {
         return argument >= 0 && argument < MASKED && (mask >> argument & 1) == 1;
     }
 
-    private int node(MethodInst inst, int fresh, int own) {
-        int state = own << MASKED | fresh;
+    private int node(MethodInst inst, int fresh, int own, int making) {
+        int state = making | own << MASKED | fresh;
         Integer known = ids.get((long) inst.id << 32 | state);
         if (known != null) {
             return known;
         }
         boolean plain = own == 0 && fresh <= 1;
         if (!plain && ways.getOrDefault(inst.id, 0) >= MOST_WAYS) {
-            return node(inst, fresh & 1, 0);
+            return node(inst, fresh & 1, 0, making);
         }
         ways.merge(inst.id, 1, Integer::sum);
         ids.put((long) inst.id << 32 | state, insts.size());
@@ -80,10 +83,12 @@ public final class Walker {
      * or of a finalizer.
      */
     public int start(CallEdge fork) {
-        boolean fresh = fork.callee().method.isConstructor()
-                || fork.callee().method.signature().equals("finalize()V");
-        int own = fresh || ownership.startsWithOwn(fork) ? 1 : 0;
-        return node(fork.callee(), fresh ? 1 : 0, own | ownership.handedNew(fork));
+        boolean constructor = fork.callee().method.isConstructor();
+        boolean finalizer = fork.callee().method.signature().equals("finalize()V");
+        boolean fresh = constructor || finalizer;
+        int own = finalizer || ownership.startsWithOwn(fork) ? 1 : 0;
+        int making = constructor ? MAKING : 0;
+        return node(fork.callee(), fresh ? 1 : 0, own | ownership.handedNew(fork), making);
     }
 
     /** Where the calls of {@code node}, in their order, lead; -1 for those that start threads. */
@@ -105,7 +110,7 @@ public final class Walker {
 
     private int target(int from, CallEdge edge) {
         if (!edge.isPlain()) {
-            return node(edge.callee(), 0, ownership.handedNew(edge));
+            return node(edge.callee(), 0, ownership.handedNew(edge), 0);
         }
         CallSite site = edge.site();
         int fresh = 0;
@@ -118,7 +123,18 @@ public final class Walker {
                 own |= !unknown && isOwn(from, edge.caller(), site.args[i], site.insn) ? 1 << i : 0;
             }
         }
-        return node(edge.callee(), fresh, own);
+        boolean made = edge.callee().method.isConstructor() && (fresh & 1) == 1;
+        boolean making = made || !site.isStatic() && isMaking(from, edge.caller(), site.args[0]);
+        return node(edge.callee(), fresh, own, making ? MAKING : 0);
+    }
+
+    private boolean isMaking(int node, MethodInst inst, int var) {
+        return (states.get(node) & MAKING) != 0 && var >= 0 && inst.body.uses().origin(var) == inst.body.params[0];
+    }
+
+    /** Whether {@code access} at {@code node} is one of a constructor, or of what it calls, to the object under construction. */
+    public boolean isMaking(int node, MethodInst inst, MemAccess access) {
+        return isMaking(node, inst, access.base);
     }
 
     private boolean isOwn(int node, MethodInst inst, int var, int insn) {
