@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.deadheat.model.Dossier;
 import io.deadheat.model.DossierWriter;
+import io.deadheat.model.Healing;
 import io.deadheat.model.Race;
 import io.deadheat.report.Json;
 import java.nio.file.Path;
@@ -41,6 +42,7 @@ class HealTargetsTest {
         Controlled healed = Controlled.atSynchronization(folder, jdk);
         for (Target target : targets) {
             List<Race> races = watched.races(target);
+            races.forEach(r -> r.healing = Healing.by("new-lock", null, null));
             all.races.addAll(races);
             races.forEach(r -> healed.job(target, r, RUNS));
         }

@@ -18,6 +18,10 @@ public final class HealingPlan {
 
     private static final String NEW_LOCK = "new-lock";
     static final String KNOWN_LOCK = "known-lock";
+
+    /** A healing that nobody has tried may wait for ever for a lock of the program, unless it waits for so long only. */
+    private static final String UNTRIED = "lock-timeout:100";
+
     private static final String ORDER = "order";
     private static final String OVERRIDE = "override";
 
@@ -37,7 +41,7 @@ public final class HealingPlan {
 
     /**
      * @param races those that are to be healed
-     * @param action to be taken in all cases, or null for what the file says, else a new lock
+     * @param action to be taken in all cases, or null for what the file says, else a lock with a time-out
      */
     static HealingPlan of(List<RaceToHeal> races, String action) {
         HealingPlan plan = new HealingPlan();
@@ -78,7 +82,7 @@ public final class HealingPlan {
                 .map(RaceToHeal::healing)
                 .filter(Objects::nonNull)
                 .findFirst()
-                .orElse(Healing.by(NEW_LOCK, null, null));
+                .orElse(Healing.by(UNTRIED, null, null));
         for (RaceToHeal race : races) {
             Extent own =
                     Extent.of(race.healing() == null ? null : race.healing().extent());

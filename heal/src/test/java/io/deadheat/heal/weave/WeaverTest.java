@@ -2,6 +2,7 @@ package io.deadheat.heal.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deadheat.heal.plan.Guard;
 import io.deadheat.heal.plan.HealingPlan;
 import io.deadheat.heal.plan.PlanReader;
 import io.deadheat.heal.runtime.Healing;
@@ -191,6 +192,13 @@ class WeaverTest {
                 ? (Object) Boolean.valueOf(text)
                 : types[0] == int.class ? (Object) Integer.valueOf(text) : (Object) Double.valueOf(text);
         return new Object[] {value};
+    }
+
+    @Test
+    void whatNobodyHasTriedIsNotWaitedForForEver() {
+        String untried =
+                "{\"field\":\"" + SAMPLE + ".x\",\"first\":" + side("x()V") + ",\"second\":" + side("x()V") + "}";
+        assertThat(plan(untried).guards()).extracting(Guard::action).containsExactly("lock-timeout:100");
     }
 
     private static HealingPlan plan(String extent, String... fields) {
