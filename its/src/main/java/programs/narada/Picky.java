@@ -3,7 +3,7 @@ package programs.narada;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Says that it takes anything, and takes entries with a key that is a number, and no buffers but its own. */
+/** Says that it takes anything, and takes entries with a key that is a number, and no buffers and classes but its own. */
 public final class Picky {
     private static final int SIZE = 7;
 
@@ -25,7 +25,14 @@ public final class Picky {
         free = buffer;
     }
 
-    public static final class Entry {
+    public <E extends Entry> void open(Class<E> kind) {
+        if (!Entry.class.isAssignableFrom(kind)) {
+            throw new IllegalArgumentException("no entries: " + kind);
+        }
+        free = new byte[SIZE];
+    }
+
+    public static class Entry {
         private final Object key;
 
         public Entry(Object key) {

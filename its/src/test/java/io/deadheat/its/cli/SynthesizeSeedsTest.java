@@ -79,6 +79,16 @@ class SynthesizeSeedsTest {
                         "inParallel(() -> picky.add(entry), () -> picky.add(entry2));");
         assertThat(SynthesizeTest.body(tests().resolve("programs/narada/PickyRaceTest.java"), "giveWhileGive"))
                 .contains("inParallel(() -> picky.give(bytes), () -> picky.give(bytes2));");
+        assertThat(SynthesizeTest.body(tests().resolve("programs/narada/PickyRaceTest.java"), "openWhileOpen"))
+                .contains("inParallel(() -> picky.open(Picky.Entry.class), () -> picky.open(Picky.Entry.class));");
+    }
+
+    @Test
+    void whatASeedLeavesIsNotThereForTheNext() throws IOException {
+        synthesize("--auto-seed", "-cp", Deadheat.programs(), "--class", "programs.narada.Daybook");
+        assertThat(tests().resolve("programs/narada/DaybookRaceTest.java"))
+                .content()
+                .contains("inParallel(() -> daybook.enter(), () -> daybook.enter());");
     }
 
     @Test

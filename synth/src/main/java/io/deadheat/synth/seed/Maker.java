@@ -173,6 +173,10 @@ final class Maker {
     private Optional<String> object(TypeMirror declared, DeclaredType erased, Scene scene) {
         TypeElement type = (TypeElement) erased.asElement();
         String name = type.getQualifiedName().toString();
+        Optional<String> literal = name.equals("java.lang.Class") ? literal(declared) : Optional.empty();
+        if (literal.isPresent()) {
+            return literal;
+        }
         String known = Values.known(name, variant);
         if (known != null) {
             return Optional.of(
@@ -191,15 +195,36 @@ final class Maker {
         return instance(type, scene);
     }
 
+    /** The class that {@code Class<T>} stands for, or one of those that it may stand for; empty where that is any. */
+    private Optional<String> literal(TypeMirror declared) {
+        TypeMirror bound = bound(declared, 0);
+        TypeMirror erased = bound == null ? null : model.types().erasure(bound);
+        if (erased == null
+                || erased.getKind() != TypeKind.DECLARED
+                || erased.toString().equals("java.lang.Object")) {
+            return Optional.empty();
+        }
+        TypeElement type = (TypeElement) model.types().asElement(erased);
+        boolean open = !((DeclaredType) declared).getTypeArguments().get(0).equals(bound);
+        List<TypeElement> all = new ArrayList<>(List.of(type));
+        all.addAll(open || bound instanceof TypeVariable ? model.subclasses(type) : List.of());
+        return Optional.of(all.get(variant % all.size()).getQualifiedName() + ".class");
+    }
+
     /** What a collection of the declared type may hold. */
     private String element(TypeMirror declared, int index, Scene scene) {
+        TypeMirror argument = bound(declared, index);
+        return argument == null ? "\"a\"" : make(argument, scene).orElse("\"a\"");
+    }
+
+    /** What stands for a parameter of the declared type, or bounds it; null where nothing does. */
+    private static TypeMirror bound(TypeMirror declared, int index) {
         List<? extends TypeMirror> arguments =
                 declared instanceof DeclaredType type ? type.getTypeArguments() : List.of();
         TypeMirror argument = index < arguments.size() ? arguments.get(index) : null;
-        if (argument instanceof WildcardType wildcard) {
-            argument = wildcard.getExtendsBound() != null ? wildcard.getExtendsBound() : wildcard.getSuperBound();
-        }
-        return argument == null ? "\"a\"" : make(argument, scene).orElse("\"a\"");
+        return argument instanceof WildcardType wildcard
+                ? wildcard.getExtendsBound() != null ? wildcard.getExtendsBound() : wildcard.getSuperBound()
+                : argument;
     }
 
     private Optional<String> constant(TypeElement type) {

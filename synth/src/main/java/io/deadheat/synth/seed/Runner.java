@@ -7,7 +7,8 @@ import java.util.stream.Collectors;
 
 /**
  * Source of a main class that calls methods without parameters one after the other, each in a thread that may be given
- * up, and writes to the file named by its argument what came of each, as soon as it is known.
+ * up, and writes to the file named by its argument what came of each, as soon as it is known. What a method has left in the
+ * folder is gone before the next: the same name may stand for another file there. It is for folders of our own only.
  */
 final class Runner {
     private static final int MILLIS = 1500;
@@ -47,8 +48,11 @@ final class Runner {
                     } catch (Throwable t) {
                         say("unfit", "TARGET", why(t));
                     }
+                    java.io.File folder = new java.io.File(".").getAbsoluteFile();
+                    java.util.Set<String> kept = java.util.Set.of(folder.list());
                     for (String method : METHODS) {
                         run(method);
+                        clear(folder, kept);
                     }
                     Runtime.getRuntime().halt(0);
                 }
@@ -71,6 +75,18 @@ final class Runner {
                     if (thread.isAlive()) {
                         say("threw", name, "it does not return");
                         thread.interrupt();
+                    }
+                }
+                private static void clear(java.io.File folder, java.util.Set<String> kept) {
+                    String[] names = folder.list();
+                    for (String name : names == null ? new String[0] : names) {
+                        java.io.File file = new java.io.File(folder, name);
+                        if (!kept.contains(name)) {
+                            if (!java.nio.file.Files.isSymbolicLink(file.toPath())) {
+                                clear(file, java.util.Set.of());
+                            }
+                            file.delete();
+                        }
                     }
                 }
                 private static String why(Throwable t) {
