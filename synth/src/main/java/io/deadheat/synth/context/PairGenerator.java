@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * Pairs every unprotected access with itself and with every other access to the same place. Constructors set things up
+ * Pairs every unprotected access with itself and with every other access to the same place, and those that different locks
+ * protect with each other. Constructors set things up
  * and never race, nor does a call that threw: a thread that makes it would fail alone. Of several calls of a method the one
  * is taken that is the last on its object, which is what the seed made the object for. Where both threads would make the
  * same call to put something somewhere, the second puts something else, if the seed has such a call: of two equal things
@@ -76,7 +77,8 @@ public final class PairGenerator {
                 TracedAccess one = racers.get(i).access();
                 TracedAccess other = racers.get(j).access();
                 boolean conflict = one.isWrite() || other.isWrite();
-                if (conflict && (one.isUnprotected() || other.isUnprotected())) {
+                boolean guarded = !one.isUnprotected() && !other.isUnprotected() && one.excludes(other);
+                if (conflict && !guarded) {
                     pairs.add(inOrder(racers.get(i), racers.get(j)));
                 }
             }

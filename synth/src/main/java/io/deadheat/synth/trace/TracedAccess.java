@@ -22,6 +22,23 @@ public record TracedAccess(Site site, FieldPath owner, List<HeldLock> locks) {
         return locks.stream().noneMatch(l -> goesWith(l) && !(l.shared() && isWrite()));
     }
 
+    /** Whether both hold a lock that goes with the object accessed, and the same one if that object is the same. */
+    public boolean excludes(TracedAccess other) {
+        return locks.stream()
+                .filter(this::goesWith)
+                .anyMatch(a -> other.locks.stream()
+                        .filter(other::goesWith)
+                        .anyMatch(b -> fromOwner(a).equals(other.fromOwner(b)) && !(a.shared() && b.shared())));
+    }
+
+    /** The way from the object accessed to a lock that goes with it. */
+    private Object fromOwner(HeldLock lock) {
+        List<String> steps = lock.path().steps();
+        return lock.path().isStatic()
+                ? lock.path()
+                : steps.subList(owner.steps().size(), steps.size());
+    }
+
     private boolean goesWith(HeldLock lock) {
         if (owner.root().equals("s")) {
             return lock.path().isStatic();

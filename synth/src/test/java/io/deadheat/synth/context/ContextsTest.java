@@ -168,6 +168,28 @@ class ContextsTest {
     }
 
     @Test
+    void differentLocksOfTheObjectProtectNothingFromEachOther() {
+        SeedTrace trace = Recorded.trace(
+                "C|NEW|Bin|<init>|()V|n",
+                "R|leaves|o:1:Bin",
+                "S|1|Bin|add()V|Bin.size|0|WRITE|Bin.java|3||",
+                "C|VIRTUAL|Bin|add|()V|o:1:Bin",
+                "A|1|WRITE|0|+0/Bin.table",
+                "R|changes|n",
+                "S|2|Bin|stop()V|Bin.size|0|READ|Bin.java|4||",
+                "C|VIRTUAL|Bin|stop|()V|o:1:Bin",
+                "A|2|READ|0|+0/Bin.monitor",
+                "R|changes|n",
+                "END");
+        List<RacingPair> pairs = PairGenerator.pairs(trace, c -> true);
+        assertThat(pairs)
+                .singleElement()
+                .satisfies(p -> assertThat(p.first().call().name()).isEqualTo("add"))
+                .satisfies(p -> assertThat(p.second().call().name()).isEqualTo("stop"));
+        assertThat(Contexts.of(trace, pairs, c -> 0)).hasSize(1);
+    }
+
+    @Test
     void aViewSharesItsSourceWithoutFurtherCalls() {
         Context context = context(
                 Recorded.trace(
