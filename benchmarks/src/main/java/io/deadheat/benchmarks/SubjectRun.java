@@ -13,7 +13,8 @@ import java.util.List;
 
 /** One subject: {@code scan} on its classes, then {@code synthesize}, which watches and confirms the tests that it writes. */
 final class SubjectRun {
-    private static final int SCAN_SECONDS = 25;
+    /** What scan has of the time of a subject, in hundredths, beside what synthesis has. */
+    private static final int SCAN_PERCENT = 40;
 
     private final Subject subject;
     private final int seconds;
@@ -28,7 +29,8 @@ final class SubjectRun {
     SubjectScore score() throws IOException, InterruptedException {
         String libraries = libraries();
         String java = home();
-        Command scan = command("scan", libraries, java, classes(subject.classes()), SCAN_SECONDS, () -> false);
+        int scanSeconds = seconds * SCAN_PERCENT / 100;
+        Command scan = command("scan", libraries, java, classes(subject.classes()), scanSeconds, () -> false);
         Dossier scanned = races("scan");
         boolean made = subject.seed().isEmpty();
         String path = made ? libraries : seed(libraries) + File.pathSeparator + libraries;
