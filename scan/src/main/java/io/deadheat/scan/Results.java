@@ -95,6 +95,7 @@ final class Results {
         int classes =
                 (int) program.classes().stream().filter(ClassInfo::isProgram).count();
         notes.addAll(0, path.notes());
+        notes.addAll(0, path.damaged());
         if (!program.missing().isEmpty()) {
             notes.add(program.missing().size() + " classes referred to and not found: "
                     + String.join(", ", program.missing()));

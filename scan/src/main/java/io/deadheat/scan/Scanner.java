@@ -53,6 +53,9 @@ public final class Scanner {
                                 + program.skipped().get(0).className() + ": "
                                 + program.skipped().get(0).why());
             }
+            if (!read && !path.damaged().isEmpty()) {
+                throw new UnreadableException(path.damaged().get(0));
+            }
             Sites sites = new Sites(program);
             Harness harness = new Entry(program, options).harness(sites);
             progress.done("classes: "

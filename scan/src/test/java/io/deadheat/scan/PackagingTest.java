@@ -1,6 +1,7 @@
 package io.deadheat.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -92,6 +93,45 @@ class PackagingTest {
     private void compile(String... units) throws IOException {
         Files.createDirectories(folder.resolve("classes"));
         assertThat(new Sources(folder.resolve("classes"), units)).isNotNull();
+    }
+
+    @Test
+    void ofAJarThatWasCutOffTheRestIsRead() throws Exception {
+        compile(part("whole"), MAIN);
+        entries.put("Part.class", bytes("Part"));
+        entries.put("Lost.class", bytes("Main"));
+        ByteArrayOutputStream whole = new ByteArrayOutputStream();
+        pack(whole);
+        Path jar = folder.resolve("cut.jar");
+        int half = whole.toString(StandardCharsets.ISO_8859_1).indexOf("Lost.class") + 40;
+        Files.write(jar, java.util.Arrays.copyOf(whole.toByteArray(), half));
+        ScanOptions options = new ScanOptions();
+        options.classPath.add(jar.toString());
+        options.classes.add("Part");
+        ScanResult result = new Scanner(options, Progress.silent()).scan();
+        assertThat(Sources.fields(result)).containsExactly("Part.whole");
+        assertThat(result.dossier().coverage.notes()).anyMatch(n -> n.startsWith("jar not read, or not to its end: "));
+    }
+
+    @Test
+    void aJarThatIsNoneIsAnErrorOfItsOwn() throws Exception {
+        ScanOptions options = new ScanOptions();
+        options.classPath.add(
+                Files.write(folder.resolve("none.jar"), new byte[0]).toString());
+        options.api.add("**");
+        assertThatThrownBy(() -> new Scanner(options, Progress.silent()).scan())
+                .isInstanceOf(UnreadableException.class)
+                .hasMessageContaining("none.jar");
+    }
+
+    @Test
+    void aPackageOfTheJdkIsFoundWhereOtherModulesHavePackagesBelowIt() throws Exception {
+        Sources sources = new Sources(folder, """
+                public class Moved {
+                    public static void main(String[] args) { System.out.println(new java.awt.Point(1, 2).x); }
+                }
+                """);
+        assertThat(sources.main("Moved").dossier().coverage.notes()).noneMatch(n -> n.contains("java.awt"));
     }
 
     private byte[] bytes(String name) throws IOException {

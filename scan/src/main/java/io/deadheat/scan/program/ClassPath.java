@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 public final class ClassPath implements Closeable {
     private final List<ClassSource> entries = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
+    private final List<String> damaged = new ArrayList<>();
     private final JdkSource jdk;
 
     /**
@@ -53,7 +54,11 @@ public final class ClassPath implements Closeable {
         if (Files.isDirectory(file)) {
             entries.add(new FolderSource(file));
         } else if (Files.isRegularFile(file)) {
-            entries.add(new JarSource(file, release));
+            JarSource jar = new JarSource(file, release);
+            entries.add(jar);
+            if (jar.damage() != null) {
+                damaged.add("jar not read, or not to its end: " + entry + ": " + jar.damage());
+            }
         } else {
             notes.add("class path entry not found: " + entry);
         }
@@ -62,6 +67,11 @@ public final class ClassPath implements Closeable {
     /** Entries that could not be opened. */
     public List<String> notes() {
         return notes;
+    }
+
+    /** Jars that could not be read, or not to their end, and why. */
+    public List<String> damaged() {
+        return damaged;
     }
 
     Set<String> names() throws IOException {

@@ -28,33 +28,47 @@ final class JarSource implements ClassSource {
     private final Map<String, byte[]> classes = new TreeMap<>();
     private final Map<String, Set<String>> services = new TreeMap<>();
     private final int release;
+    private boolean any;
+    private String damage;
 
     JarSource(Path jar, int release) throws IOException {
         this.release = release;
         try (InputStream in = Files.newInputStream(jar)) {
             read(in);
         }
+        if (!any && damage == null) {
+            damage = "it has no entries";
+        }
+    }
+
+    /** Why only a part of the jar could be read, or nothing; null where all could. */
+    String damage() {
+        return damage;
     }
 
     /** As on a class path, what comes first counts: a jar's own classes, then those of the jars in it. */
-    private void read(InputStream in) throws IOException {
-        ZipInputStream zip = new ZipInputStream(in);
+    private void read(InputStream in) {
         Map<String, byte[]> own = new TreeMap<>();
         List<byte[]> nested = new ArrayList<>();
         boolean multiRelease = false;
-        for (ZipEntry entry; (entry = zip.getNextEntry()) != null; ) {
-            String name = entry.getName();
-            if (name.endsWith(".class")) {
-                own.put(name, zip.readAllBytes());
-            } else if (name.endsWith(".jar")) {
-                nested.add(zip.readAllBytes());
-            } else if (name.equals(JarFile.MANIFEST_NAME)) {
-                Attributes main = new Manifest(new ByteArrayInputStream(zip.readAllBytes())).getMainAttributes();
-                multiRelease = "true".equalsIgnoreCase(main.getValue(Attributes.Name.MULTI_RELEASE));
-            } else if (name.startsWith(SERVICES) && !entry.isDirectory()) {
-                services.computeIfAbsent(name.substring(SERVICES.length()), s -> new TreeSet<>())
-                        .addAll(Providers.parse(zip.readAllBytes()));
+        try (ZipInputStream zip = new ZipInputStream(in)) {
+            for (ZipEntry entry; (entry = zip.getNextEntry()) != null; ) {
+                any = true;
+                String name = entry.getName();
+                if (name.endsWith(".class")) {
+                    own.put(name, zip.readAllBytes());
+                } else if (name.endsWith(".jar")) {
+                    nested.add(zip.readAllBytes());
+                } else if (name.equals(JarFile.MANIFEST_NAME)) {
+                    Attributes main = new Manifest(new ByteArrayInputStream(zip.readAllBytes())).getMainAttributes();
+                    multiRelease = "true".equalsIgnoreCase(main.getValue(Attributes.Name.MULTI_RELEASE));
+                } else if (name.startsWith(SERVICES) && !entry.isDirectory()) {
+                    services.computeIfAbsent(name.substring(SERVICES.length()), s -> new TreeSet<>())
+                            .addAll(Providers.parse(zip.readAllBytes()));
+                }
             }
+        } catch (IOException | IllegalArgumentException e) {
+            damage = e.getMessage();
         }
         Map<String, Integer> versions = new TreeMap<>();
         Map<String, byte[]> chosen = new TreeMap<>();

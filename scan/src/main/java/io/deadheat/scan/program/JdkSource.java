@@ -53,7 +53,7 @@ final class JdkSource implements ClassSource {
                 for (Path module : (Iterable<Path>) modules::iterator) {
                     Path folder = jrt.getPath(
                             "/modules/" + module.getFileName().toString().replace("/", ""), pkg);
-                    if (Files.isDirectory(folder)) {
+                    if (hasClasses(folder)) {
                         return folder;
                     }
                 }
@@ -62,6 +62,16 @@ final class JdkSource implements ClassSource {
             }
         }
         return jrt.getPath("/modules/none");
+    }
+
+    /** A module may have a folder only for the packages below: {@code java.datatransfer} has one for {@code java.awt}. */
+    private static boolean hasClasses(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return false;
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.anyMatch(f -> f.toString().endsWith(".class"));
+        }
     }
 
     @Override
