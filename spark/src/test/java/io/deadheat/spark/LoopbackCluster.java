@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
 /** A Spark master and its workers, each a JVM of its own, of one core, on the loopback device. */
@@ -26,13 +27,24 @@ final class LoopbackCluster implements AutoCloseable {
     }
 
     static LoopbackCluster start(Path folder, int workers) throws IOException, InterruptedException {
+        return start(folder, workers, i -> List.of());
+    }
+
+    /** Each worker, with all that it starts, has a processor of its own and no other. */
+    static LoopbackCluster pinned(Path folder, int workers) throws IOException, InterruptedException {
+        return start(folder, workers, i -> List.of("taskset", "-c", Integer.toString(i)));
+    }
+
+    private static LoopbackCluster start(Path folder, int workers, IntFunction<List<String>> before)
+            throws IOException, InterruptedException {
         LoopbackCluster cluster = new LoopbackCluster(folder);
         String port = Integer.toString(freePort());
         cluster.master = "spark://" + HOST + ":" + port;
-        cluster.java("master", "deploy.master.Master", "--host", HOST, "--port", port, "--webui-port", "0");
+        cluster.java(List.of(), "master", "deploy.master.Master", "--host", HOST, "--port", port, "--webui-port", "0");
         for (int i = 0; i < workers; i++) {
             String work = folder.resolve("work-" + i).toString();
             cluster.java(
+                    before.apply(i),
                     "worker-" + i,
                     "deploy.worker.Worker",
                     "--host",
@@ -60,6 +72,7 @@ final class LoopbackCluster implements AutoCloseable {
     /** What spark-submit said. */
     String submit(Path jar, Path plan, Path results) throws IOException, InterruptedException {
         Process submit = java(
+                List.of(),
                 "submit",
                 "deploy.SparkSubmit",
                 "--master",
@@ -87,9 +100,9 @@ final class LoopbackCluster implements AutoCloseable {
         return said("submit");
     }
 
-    private Process java(String name, String main, String... args) throws IOException {
-        List<String> line = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+    private Process java(List<String> before, String name, String main, String... args) throws IOException {
+        List<String> line = new ArrayList<>(before);
+        line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         line.addAll(List.of(System.getProperty("spark.opens").split(" ")));
         line.addAll(List.of("-cp", sparkOnly(), "org.apache.spark." + main));
         line.addAll(List.of(args));

@@ -39,6 +39,7 @@ class SparkCampaignTest {
     private static final Path JAR =
             Path.of("..", "cli", "target", "deadheat.jar").toAbsolutePath().normalize();
     private static final int FIRST_COUNTER = 11;
+    private static final int MANY_RUNS = 1600;
 
     @TempDir
     Path folder;
@@ -47,6 +48,10 @@ class SparkCampaignTest {
 
     @BeforeEach
     void makePlan() throws IOException {
+        makePlan(20);
+    }
+
+    private void makePlan(int runs) throws IOException {
         Assumptions.assumeTrue(Files.exists(JAR), "needs " + JAR + ", which mvn verify builds");
         System.setProperty(AgentJar.PROPERTY, JAR.toString());
         String classes = Path.of("target", "test-classes").toAbsolutePath().toString();
@@ -64,7 +69,7 @@ class SparkCampaignTest {
             }
         }
         Dossier candidates = Candidates.of(races, List.of());
-        Plan.Request request = new Plan.Request(target, candidates, 1, 20, 10, false, false, "auto", true, null);
+        Plan.Request request = new Plan.Request(target, candidates, 1, runs, 10, runs > 20, false, "auto", true, null);
         plan = Files.write(
                 folder.resolve("plan.jsonl"), Plan.of(request, folder).lines());
     }
@@ -103,5 +108,23 @@ class SparkCampaignTest {
             assertThat(folder.resolve("there/races.json")).as(said).exists();
         }
         assertThat(folder.resolve("there/races.json")).hasBinaryContent(here());
+    }
+
+    /** Prints how long one worker takes, and two; the bytes are the same. */
+    @Test
+    @Tag("workers")
+    void oneWorkerAndTwo() throws Exception {
+        makePlan(MANY_RUNS);
+        for (int workers = 1; workers <= 2; workers++) {
+            Path cluster = Files.createDirectories(folder.resolve("cluster-" + workers));
+            Path results = folder.resolve("by-" + workers);
+            try (LoopbackCluster spark = LoopbackCluster.pinned(cluster, workers)) {
+                long start = System.nanoTime();
+                String said = spark.submit(JAR, plan, results);
+                System.out.printf("%d workers: %.1f s%n", workers, (System.nanoTime() - start) / 1e9);
+                assertThat(results.resolve("races.json")).as(said).exists();
+            }
+        }
+        assertThat(folder.resolve("by-2/races.json")).hasSameBinaryContentAs(folder.resolve("by-1/races.json"));
     }
 }
