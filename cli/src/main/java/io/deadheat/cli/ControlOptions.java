@@ -32,8 +32,8 @@ final class ControlOptions {
             defaultValue = "auto",
             description =
                     "What separates the runs of one JVM: the program's classes are loaded anew (loader), or shared"
-                            + " with the static state that they have by then (none), or shared where they have no static state"
-                            + " (auto); default: ${DEFAULT-VALUE}.")
+                            + " with the static state that they have by then (none), or shared where they have no static state or"
+                            + " it can be put back (auto); default: ${DEFAULT-VALUE}.")
     private Isolation isolation;
 
     @Option(

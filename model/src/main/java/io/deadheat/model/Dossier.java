@@ -35,4 +35,14 @@ public final class Dossier {
 
     /** What the program's threads ran as under control, {@code continuation} or {@code baton}; null if that was not asked for. */
     public String engine;
+
+    /** What is to be known of the coverage, and whether a seed can be trusted to give its run again. */
+    public List<String> notes() {
+        List<String> notes = new ArrayList<>(coverage.notes());
+        if (Boolean.FALSE.equals(controlled)) {
+            notes.add(
+                    "not all runs were fully controlled: threads waited for something outside, such as a socket or a file");
+        }
+        return notes;
+    }
 }

@@ -122,7 +122,7 @@ public final class CheckSummary {
     }
 
     private String notCovered() {
-        List<String> parts = new ArrayList<>(dossier.coverage.notes());
+        List<String> parts = dossier.notes();
         parts.removeIf(n -> n.matches(DONE));
         int skipped = dossier.coverage.skipped().size();
         if (skipped > 0) {

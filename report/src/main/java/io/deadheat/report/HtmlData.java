@@ -30,6 +30,8 @@ final class HtmlData {
         ObjectNode root = (ObjectNode) JsonMapper.shared().readTree(DossierWriter.toJson(dossier));
         root.remove(List.of("replays", "invocation", "seed"));
         root.put("version", version).put("headline", TextReport.headline(dossier));
+        ArrayNode notes = ((ObjectNode) root.get("coverage")).putArray("notes");
+        dossier.notes().forEach(notes::add);
         Map<String, Race> byId = new HashMap<>();
         dossier.races.forEach(r -> byId.put(r.id, r));
         Map<String, Rank> ranks = ranks(dossier);

@@ -143,7 +143,7 @@ public final class MarkdownReport {
     }
 
     private void coverage(Dossier d) {
-        if (d.coverage.skipped().isEmpty() && d.coverage.notes().isEmpty()) {
+        if (d.coverage.skipped().isEmpty() && d.notes().isEmpty()) {
             return;
         }
         line("");
@@ -153,7 +153,7 @@ public final class MarkdownReport {
             line("- " + d.coverage.skipped().size() + " of " + d.coverage.classes() + " classes, such as "
                     + code(d.coverage.skipped().get(0).className()));
         }
-        d.coverage.notes().stream().limit(SHOWN).forEach(n -> line("- " + code(n)));
+        d.notes().stream().limit(SHOWN).forEach(n -> line("- " + code(n)));
     }
 
     /** The text in as many backticks as it takes. */

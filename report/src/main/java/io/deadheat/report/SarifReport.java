@@ -72,7 +72,7 @@ public final class SarifReport {
         json.name("invocations").beginArray().beginObject();
         json.field("executionSuccessful", dossier.unfinished == null);
         json.name("toolExecutionNotifications").beginArray();
-        dossier.coverage.notes().forEach(this::notification);
+        dossier.notes().forEach(this::notification);
         for (Coverage.Skipped s : dossier.coverage.skipped()) {
             notification("not watched: " + s.className() + ": " + s.why());
         }

@@ -69,7 +69,7 @@ public final class TextReport {
         leftOut(d.deadlocks.size() - limit, "deadlock");
         d.failures.stream().limit(limit).forEach(this::failure);
         leftOut(d.failures.size() - limit, "failure");
-        coverage(d.coverage);
+        coverage(d);
         if (d.engine != null) {
             line("engine: " + Text.oneLine(d.engine));
         }
@@ -180,8 +180,9 @@ public final class TextReport {
         return Text.oneLine(f.type()) + message + where;
     }
 
-    private void coverage(Coverage c) {
-        if (!c.skipped().isEmpty() || !c.notes().isEmpty()) {
+    private void coverage(Dossier d) {
+        Coverage c = d.coverage;
+        if (!c.skipped().isEmpty() || !d.notes().isEmpty()) {
             line("");
         }
         if (!c.skipped().isEmpty()) {
@@ -189,7 +190,7 @@ public final class TextReport {
             line("not watched: " + c.skipped().size() + " of " + c.classes() + " classes, such as "
                     + Text.oneLine(one.className()) + " (" + Text.oneLine(one.why()) + ")");
         }
-        c.notes().forEach(n -> line("note: " + Text.oneLine(n)));
+        d.notes().forEach(n -> line("note: " + Text.oneLine(n)));
     }
 
     private static String joined(List<String> names) {

@@ -204,21 +204,24 @@ final class Choices {
     void goOnWithoutOutsiders() {
         Task any;
         boolean stuck;
+        boolean idle;
         boolean forEver;
         synchronized (this) {
             long waited = System.nanoTime() - run.laidDown;
             stuck = Outsiders.areStuck(waited);
+            idle = holder == null && !run.over && Outsiders.areIdle(run, waited);
             forEver = holder == null && !run.over && Initialisers.blockAllOutside(run);
             Tasks enabled = new Tasks();
             run.find(enabled);
-            if (holder != null || run.over || !forEver && !stuck && !Outsiders.areLate(run, enabled, waited)) {
+            boolean over = forEver || idle || stuck;
+            if (holder != null || run.over || !over && !Outsiders.areLate(run, enabled, waited)) {
                 return;
             }
             any = run.tasks.get(0);
             holder = any;
             run.patience -= waited;
         }
-        Task next = forEver ? deadlock(any) : stuck ? hang(any) : choose(any);
+        Task next = forEver ? deadlock(any) : idle ? endRun(any) : stuck ? hang(any) : choose(any);
         if (next != null) {
             resume(next);
         }

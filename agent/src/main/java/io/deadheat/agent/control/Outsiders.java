@@ -18,6 +18,9 @@ final class Outsiders {
     private static final int READ_AND_WRITE = 2;
     private static final long STUCK_NANOS = 60_000_000_000L;
 
+    /** For what was sent within the machine to arrive. */
+    private static final long IDLE_NANOS = 2_000_000_000L;
+
     private Outsiders() {}
 
     /** True if virtual time should not jump yet: somebody may come back before as much real time has passed. */
@@ -34,6 +37,28 @@ final class Outsiders {
     /** True if nothing has happened for so long that nothing will. */
     static boolean areStuck(long waited) {
         return waited > STUCK_NANOS;
+    }
+
+    /** True if this is a server with nothing to do: all who are outside wait for a call, and nobody here can call them. */
+    static boolean areIdle(Run run, long waited) {
+        if (waited < IDLE_NANOS) {
+            return false;
+        }
+        for (Task task : run.tasks) {
+            if (task.status == Task.Status.OUTSIDE ? !listens(task) : task.deadline != Task.NEVER) {
+                return false;
+            }
+        }
+        return ProcessHandle.current().children().findAny().isEmpty();
+    }
+
+    private static boolean listens(Task task) {
+        for (StackTraceElement e : task.stack()) {
+            if (e.getMethodName().equals("accept") && e.getClassName().startsWith("sun.nio.ch.")) {
+                return true;
+            }
+        }
+        return task.blocksAt instanceof Selector;
     }
 
     /** 0 if somebody can go on at once, or nobody is outside; else how far time would have to jump. */

@@ -20,8 +20,6 @@ import java.util.stream.Collectors;
 
 /** The first half of a check: pairs that may race, from a scan and from runs without control. */
 final class Gathering {
-    /** A watched run may take this part of what the scan has left of the budget. */
-    private static final int WATCH_PART = 2;
     /** Pairs that no run has shown are many in a large program, and most of them cannot race. */
     private static final int MOST_SCANNED = 200;
 
@@ -104,7 +102,7 @@ final class Gathering {
                 results.work().resolve("watch.log"),
                 null,
                 1,
-                request.budget().part(WATCH_PART, null));
+                request.budget());
         WatchResult result = FirstSight.of(watch, results, interruption);
         completeness = completeness.and(result.completeness());
         problems.addAll(result.problems());

@@ -3,6 +3,7 @@ package io.deadheat.engine.watch;
 import io.deadheat.engine.Completeness;
 import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.control.ControlledFlags;
+import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
@@ -18,20 +19,24 @@ import java.util.function.Supplier;
  * the runs that will try what was seen.
  */
 public final class FirstSight {
+    /** Of the time that is left; the rest is for trying what was seen. */
+    private static final int PART = 2;
+
     private static final int RUNS = 3;
     private static final long SHORT_NANOS = 5_000_000_000L;
 
     private FirstSight() {}
 
-    /** @param request of one run */
+    /** @param request of one run, with the time that is left for everything */
     public static WatchResult of(WatchRequest request, ResultsFolder results, Interruption interruption)
             throws IOException, InterruptedException {
+        Budget time = request.budget().part(PART, null);
         long from = System.nanoTime();
-        WatchResult first = new Watch(like(request, request.agent()), results, interruption).run();
+        WatchResult first = new Watch(like(request, request.agent(), time), results, interruption).run();
         boolean isShort = System.nanoTime() - from < SHORT_NANOS;
         WatchResult last = first;
         for (int run = 2; run <= RUNS && isShort && isEmpty(last); run++) {
-            last = new Watch(noisy(request, run), results, interruption).run();
+            last = new Watch(noisy(request, run, time), results, interruption).run();
         }
         return last.completeness() == Completeness.FULL ? last : first;
     }
@@ -41,11 +46,11 @@ public final class FirstSight {
         return result.completeness() == Completeness.FULL && seen.races.isEmpty() && seen.deadlocks.isEmpty();
     }
 
-    private static WatchRequest noisy(WatchRequest request, int run) {
-        return like(request, () -> request.agent().get().set(Key.NOISE, "mixed:20:" + run));
+    private static WatchRequest noisy(WatchRequest request, int run, Budget time) {
+        return like(request, () -> request.agent().get().set(Key.NOISE, "mixed:20:" + run), time);
     }
 
-    private static WatchRequest like(WatchRequest request, Supplier<AgentOptions> agent) {
+    private static WatchRequest like(WatchRequest request, Supplier<AgentOptions> agent, Budget time) {
         List<String> flags = new ArrayList<>(List.of(ControlledFlags.PROCESSORS));
         flags.addAll(request.jvmArgs());
         return new WatchRequest(
@@ -57,6 +62,6 @@ public final class FirstSight {
                 request.log(),
                 request.trace(),
                 request.runs(),
-                request.budget());
+                time);
     }
 }

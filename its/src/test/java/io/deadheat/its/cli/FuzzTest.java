@@ -6,6 +6,8 @@ import io.deadheat.model.Dossier;
 import io.deadheat.model.Failure;
 import io.deadheat.report.DossierReader;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +71,19 @@ class FuzzTest {
         Deadheat.Result result = fuzz("programs." + program, "--runs", "5");
         assertThat(result.exit()).as(result.err()).isZero();
         assertThat(dossier().controlled).isTrue();
+    }
+
+    /** Each run ends, and leaves the port to the next. */
+    @Test
+    void aServerWithNothingToDoIsNoHang() throws IOException {
+        int port;
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = free.getLocalPort();
+        }
+        Deadheat.Result result = Deadheat.in(folder)
+                .run("fuzz", "--runs", "3", "--all-runs", "-cp", Deadheat.programs(), "programs.IdleServer", "" + port);
+        assertThat(dossier().failures).as(result.err()).isEmpty();
+        assertThat(result.out()).contains("3 runs made ", "note: not all runs were fully controlled");
     }
 
     @Test
