@@ -40,4 +40,22 @@ public final class Odd {
             return 2 * value;
         }
     }
+
+    /** A singleton, which all callers share. */
+    public enum Single {
+        ONE;
+
+        private int value;
+
+        public int next() {
+            return ++value;
+        }
+    }
+
+    /** A record with something in it that can be changed. */
+    public record Boxed(int[] values) {
+        public int next() {
+            return ++values[0];
+        }
+    }
 }

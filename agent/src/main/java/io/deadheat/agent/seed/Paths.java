@@ -9,7 +9,8 @@ import java.util.Map;
 /**
  * The objects that a call's parameters lead to when it begins: the paper's H, whose locations are the objects
  * themselves. An object has the shortest path; what is not here was made inside the call, or is out of reach, and is not
- * controllable. Static fields are added as they are read.
+ * controllable. Static fields are added as they are read; a constant of an enum is the one that its class holds, however a call came
+ * by it.
  */
 final class Paths {
     private static final int LENGTH = 7;
@@ -20,7 +21,15 @@ final class Paths {
 
     /** Adds what {@code root} leads to, as far as it has no path yet. */
     void add(String name, Object root) {
-        if (!Heap.isShareable(root) || known.containsKey(root)) {
+        if (root instanceof Enum<?> constant) {
+            start("s:" + constant.getDeclaringClass().getName() + '.' + constant.name(), root);
+        } else if (Heap.isShareable(root)) {
+            start(name, root);
+        }
+    }
+
+    private void start(String name, Object root) {
+        if (known.containsKey(root)) {
             return;
         }
         Deque<Object> todo = new ArrayDeque<>();

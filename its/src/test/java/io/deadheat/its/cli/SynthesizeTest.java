@@ -165,6 +165,21 @@ class SynthesizeTest {
                 .contains("static class HalfStub extends programs.narada.Odd.Half {", "void nextWhileNext()");
     }
 
+    @Test
+    void theConstantOfAnEnumIsSharedByAllCallers() throws IOException {
+        assertThat(auto("Odd$Single").exit()).isZero();
+        assertThat(body(folder.resolve(".deadheat/tests/programs/narada/SingleRaceTest.java"), "nextWhileNext"))
+                .containsExactly("inParallel(() -> Odd.Single.ONE.next(), () -> Odd.Single.ONE.next());");
+    }
+
+    @Test
+    void aRecordIsMadeLikeAnyOtherObject() throws IOException {
+        assertThat(auto("Odd$Boxed").exit()).isZero();
+        assertThat(body(folder.resolve(".deadheat/tests/programs/narada/BoxedRaceTest.java"), "nextWhileNext"))
+                .last()
+                .isEqualTo("inParallel(() -> boxed.next(), () -> boxed2.next());");
+    }
+
     private Deadheat.Result auto(String name, String... more) {
         List<String> line = new ArrayList<>(List.of("synthesize", "--auto-seed", "--no-confirm"));
         line.addAll(List.of("-cp", Deadheat.programs(), "--class", "programs.narada." + name));

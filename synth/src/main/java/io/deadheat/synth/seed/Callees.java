@@ -29,7 +29,7 @@ final class Callees {
 
     /** Those with the fewest parameters first; of an inner class those that take the object around it. */
     List<ExecutableElement> constructors(TypeElement type) {
-        boolean makeable = type.getKind() == ElementKind.CLASS
+        boolean makeable = (type.getKind() == ElementKind.CLASS || type.getKind() == ElementKind.RECORD)
                 && !type.getModifiers().contains(Modifier.ABSTRACT)
                 && model.isAccessible(type, inPackage)
                 && type.getNestingKind() != javax.lang.model.element.NestingKind.LOCAL;
@@ -96,7 +96,10 @@ final class Callees {
                 .toList();
     }
 
-    /** Factories elsewhere in the packages, and constructors of classes there that are of the type. */
+    /**
+     * Factories elsewhere in the packages, and constructors of classes there that are of the type; what wraps another object of the
+     * type comes last, because it needs one.
+     */
     List<ExecutableElement> neighbours(TypeElement type, List<TypeElement> others) {
         List<ExecutableElement> ways = new ArrayList<>();
         for (TypeElement other : others) {
@@ -112,7 +115,14 @@ final class Callees {
                 ways.addAll(constructors(other));
             }
         }
+        ways.sort(Comparator.comparing(w -> takes(w, type)));
         return ways;
+    }
+
+    private boolean takes(ExecutableElement callee, TypeElement type) {
+        TypeMirror wanted = model.types().erasure(type.asType());
+        return callee.getParameters().stream()
+                .anyMatch(p -> model.types().isSubtype(model.types().erasure(p.asType()), wanted));
     }
 
     /**

@@ -58,7 +58,11 @@ final class CallWriter {
         return outer + ".new " + owner.getSimpleName() + diamond + arguments;
     }
 
+    /** A constant of an enum needs no local. */
     private String receiver(Value value, TypeElement owner) throws UnwritableException {
+        if (!value.isObject()) {
+            return literal(value, false);
+        }
         Variable variable = variable(value);
         boolean known = variable.type() != null && names.model().isSubclass(variable.type(), owner);
         return known ? variable.name() : "((" + names.of(owner) + ") " + variable.name() + ")";
