@@ -17,6 +17,7 @@ public class AutoCloseableLock {
         }
     }
 
+    @SuppressWarnings("try")
     void inc() {
         try (Held held = new Held()) {
             n++;
