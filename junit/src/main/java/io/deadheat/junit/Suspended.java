@@ -56,8 +56,9 @@ public final class Suspended {
         thread.start();
         suspended.standing.await();
         if (suspended.handedOver == null) {
+            String why = suspended.thrown == null ? "" : ": " + suspended.thrown;
             throw new IllegalStateException(
-                    "the call has ended before it came to " + name + " number " + count, suspended.thrown);
+                    "the call has ended before it came to " + name + " number " + count + why, suspended.thrown);
         }
         return suspended.handedOver;
     }
