@@ -56,7 +56,7 @@ public final class BankTotal {
         }
     }
 
-    private static long safeWork(long seed, int steps) {
+    static long safeWork(long seed, int steps) {
         long s = seed;
         for (int i = 0; i < steps; i++) {
             s = s * 6364136223846793005L + 1442695040888963407L;

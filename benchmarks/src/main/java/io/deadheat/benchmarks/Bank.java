@@ -52,6 +52,17 @@ final class Bank {
         return new Jvm(command, false);
     }
 
+    /**
+     * The bank with a lock that was written by hand, or timed.
+     *
+     * @param size threads, steps of safe work, bookings
+     */
+    static Jvm byHand(String how, int... size) {
+        List<String> command = new ArrayList<>(List.of("-cp", Checkout.CLASSES, "kernels.BankLocked", how));
+        IntStream.of(size).mapToObj(Integer::toString).forEach(command::add);
+        return new Jvm(command, false);
+    }
+
     /** How many totals were wrong. */
     static int wrong(Measured run) {
         return (int) run.printed("wrong ");
