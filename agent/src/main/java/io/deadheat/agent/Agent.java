@@ -16,7 +16,6 @@ import io.deadheat.agent.seed.Recording;
 import io.deadheat.detect.Detector;
 import io.deadheat.detect.Detectors;
 import io.deadheat.detect.Eraser;
-import io.deadheat.heal.runtime.Learning;
 import io.deadheat.hooks.Attachments;
 import io.deadheat.hooks.Hooks;
 import io.deadheat.hooks.Observer;
@@ -44,7 +43,8 @@ public final class Agent {
         File jar = jar(args);
         ThreadState t = Threads.current();
         t.busy = true;
-        String otherwise = options.get(Key.HEAL, null) == null ? "watch" : "heal";
+        boolean watched = options.get(Key.HEAL, null) == null || options.get(Key.LEARN, null) != null;
+        String otherwise = watched ? "watch" : "heal";
         switch (options.get(Key.MODE, otherwise)) {
             case "control" -> control(options, instrumentation, jar);
             case "heal" -> Production.start(options, instrumentation);
@@ -72,7 +72,7 @@ public final class Agent {
     private static void watch(AgentOptions options, Instrumentation instrumentation, File jar) throws IOException {
         String name = options.get(Key.DETECTOR, "hybrid");
         boolean ownership = !options.get(Key.OWNERSHIP, "true").equals("false");
-        Learner learner = learner(options);
+        Learner learner = Learner.of(options);
         Detector detector = learner == null ? Detectors.byName(name, ownership) : new Eraser(ownership, learner::race);
         if (detector == null) {
             throw new IllegalArgumentException("no such detector: " + name);
@@ -83,17 +83,6 @@ public final class Agent {
         WatchReport report = new WatchReport(options, audience, transformer, learner);
         instrument(instrumentation, scope, transformer, new Observer(audience.listener(), audience.hearsAll()));
         report.start();
-    }
-
-    /** Null where nothing is to be healed while it is watched. */
-    private static Learner learner(AgentOptions options) throws IOException {
-        String action = options.get(Key.LEARN, null);
-        if (action == null) {
-            return null;
-        }
-        Learner learner = new Learner(action.equals("true") ? Learning.USUAL : action);
-        Production.warmUp();
-        return learner;
     }
 
     private static void seed(AgentOptions options, Instrumentation instrumentation, File jar) throws IOException {

@@ -15,9 +15,10 @@ import io.deadheat.engine.heal.HealedRun;
 import io.deadheat.engine.heal.LearningRun;
 import io.deadheat.engine.heal.LockedOrders;
 import io.deadheat.engine.heal.Oracle;
+import io.deadheat.engine.heal.RacesToHeal;
+import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.model.Dossier;
-import io.deadheat.model.Fix;
 import io.deadheat.model.Healing;
 import io.deadheat.model.Race;
 import io.deadheat.report.DossierReader;
@@ -26,7 +27,6 @@ import io.deadheat.report.Text;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -106,8 +106,8 @@ final class HealCommand implements Callable<Integer> {
     @Option(
             names = "--learn",
             description =
-                    "Needs no FILE: watches the program with Eraser and heals each variable from the moment it races;"
-                            + " races.json has what was learnt for the next run.")
+                    "Needs no FILE: watches the program with Eraser and heals each variable from the moment it races,"
+                            + " those that --from names from the start; races.json has what was learnt for the next run.")
     private boolean learn;
 
     @Option(
@@ -124,7 +124,7 @@ final class HealCommand implements Callable<Integer> {
             names = "--patch",
             description =
                     "Proposes patches of the source instead, tries each, writes them to races.json, prints the best"
-                            + " one for each variable, to be applied with patch -p1, and ends.")
+                            + " of each variable as one, to be applied with patch -p1, and ends.")
     private boolean patch;
 
     @Mixin
@@ -188,6 +188,7 @@ final class HealCommand implements Callable<Integer> {
         }
         ControlledTarget named = target.controlled(program.program());
         named.program().check(named.jdk());
+        Budget whole = run.budget();
         if (learn) {
             return learn(named);
         }
@@ -198,6 +199,7 @@ final class HealCommand implements Callable<Integer> {
                     races + " heals by throwing values away: say --unsafe-override, or find the races anew");
         }
         try (ResultsFolder results = ResultsFolder.open(output.folder())) {
+            RacesToHeal.check(races, dossier, named, results.work());
             if (patch) {
                 return patch(named, dossier, results);
             }
@@ -216,7 +218,7 @@ final class HealCommand implements Callable<Integer> {
             if (dryRun) {
                 return ExitCode.NOTHING_FOUND;
             }
-            HealRequest request = new HealRequest(named, races, action, mode.toString(), run.budget());
+            HealRequest request = new HealRequest(named, races, action, mode.toString(), whole);
             return tell(new HealedRun(request, results.work(), interruption).run());
         }
     }
@@ -232,7 +234,10 @@ final class HealCommand implements Callable<Integer> {
             throw new BadInputException("--learn knows no lock of the program yet: take new-lock or lock-timeout");
         }
         try (ResultsFolder results = ResultsFolder.open(output.folder())) {
-            return tell(new LearningRun(named, action, run.budget()).run(results, interruption));
+            if (from != null) {
+                RacesToHeal.check(from, DossierReader.read(from), named, results.work());
+            }
+            return tell(new LearningRun(named, action, from, run.budget()).run(results, interruption));
         }
     }
 
@@ -287,23 +292,24 @@ final class HealCommand implements Callable<Integer> {
                 unsafeOverride,
                 1,
                 judge,
-                run.budget(ASSURANCE));
+                dryRun || patch ? run.budget(ASSURANCE) : run.half(ASSURANCE));
     }
 
     private int patch(ControlledTarget named, Dossier dossier, ResultsFolder results)
             throws IOException, InterruptedException {
         Sources sources = Sources.of(Path.of(""), source.path(), named.invocation(results.work()));
         dossier.races.forEach(r -> r.fixes.clear());
-        new SourceFixes(request(named, results.work()), sources, results.work(), interruption).propose(dossier);
+        SourceFixes fixes = new SourceFixes(request(named, results.work()), sources, results.work(), interruption);
+        fixes.propose(dossier);
         results.write(dossier);
-        List<Fix> best = SourceFixes.best(dossier);
-        best.forEach(f -> {
-            System.out.print(f.diff());
-            say(f.kind() + ": " + f.checked());
-        });
-        if (best.isEmpty()) {
-            say("no patch: nothing is proven, or the source is not found, or no patch stood the trial");
-        }
+        fixes.best(dossier)
+                .ifPresentOrElse(
+                        f -> {
+                            System.out.print(f.diff());
+                            say(f.kind() + ": " + f.checked());
+                        },
+                        () -> say(
+                                "no patch: nothing is proven, or the source is not found, or no patch stood the trial"));
         return ExitCode.NOTHING_FOUND;
     }
 

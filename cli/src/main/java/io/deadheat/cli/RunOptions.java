@@ -37,6 +37,11 @@ final class RunOptions {
         return Budget.of(budget == null ? otherwise : budget);
     }
 
+    /** Half of what was asked for, {@code otherwise} where nothing was. */
+    Budget half(Duration otherwise) {
+        return Budget.of(budget == null ? otherwise : budget.dividedBy(2));
+    }
+
     boolean quiet() {
         return quiet;
     }

@@ -3,14 +3,19 @@ package io.deadheat.agent.heal;
 import io.deadheat.agent.instrument.LoaderTypes;
 import io.deadheat.heal.plan.Guard;
 import io.deadheat.heal.plan.HealingPlan;
+import io.deadheat.heal.plan.PlanReader;
 import io.deadheat.heal.runtime.HealingCounters;
 import io.deadheat.heal.runtime.Learning;
 import io.deadheat.heal.weave.Weaver;
 import io.deadheat.hooks.Faults;
 import io.deadheat.hooks.Sites;
+import io.deadheat.model.AgentOptions;
+import io.deadheat.model.AgentOptions.Key;
 import io.deadheat.model.Healing;
 import io.deadheat.model.Race;
 import io.deadheat.model.Site;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.ClassReader;
@@ -22,8 +27,20 @@ import org.objectweb.asm.ClassReader;
 public final class Learner implements ClassHealer {
     private final Learning learning;
 
-    public Learner(String action) {
-        this.learning = new Learning(action);
+    private Learner(Learning learning) {
+        this.learning = learning;
+    }
+
+    /** Null where the options do not ask for it. */
+    public static Learner of(AgentOptions options) throws IOException {
+        String action = options.get(Key.LEARN, null);
+        if (action == null) {
+            return null;
+        }
+        String file = options.get(Key.HEAL, null);
+        HealingPlan known = file == null ? HealingPlan.of(List.of()) : PlanReader.read(Path.of(file), null);
+        Production.warmUp();
+        return new Learner(new Learning(action.equals("true") ? Learning.USUAL : action, known));
     }
 
     @Override

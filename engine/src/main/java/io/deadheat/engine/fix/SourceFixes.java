@@ -42,6 +42,13 @@ public final class SourceFixes {
     private final Path work;
     private final Interruption interruption;
 
+    private final Map<Fix, Patch> patches = new HashMap<>();
+
+    /** The text of each file that a patch changes, and what a diff calls it. */
+    private final Map<Path, String> originals = new HashMap<>();
+
+    private final Map<Path, String> names = new HashMap<>();
+
     public SourceFixes(AssureRequest request, Sources sources, Path work, Interruption interruption) {
         this.request = request;
         this.sources = sources;
@@ -84,8 +91,7 @@ public final class SourceFixes {
 
     private void aroundCalls(List<Race> races, Map<String, String> classes, String classPath, Objections objections)
             throws IOException, InterruptedException {
-        Map<Path, String> names = files(classes);
-        SourceCode code = names == null ? null : SourceCode.read(List.copyOf(names.keySet()), classPath);
+        SourceCode code = read(classes, classPath);
         if (code == null) {
             return;
         }
@@ -95,9 +101,10 @@ public final class SourceFixes {
                 .collect(Collectors.toSet());
         for (String field : CalledFields.on(code, lines)) {
             Patch patch = new Extending(code, field).patch();
-            String checked = patch == null ? null : check(patch, races.get(0).field(), races, classPath, objections);
+            String checked =
+                    patch == null ? null : check(patch, Map.of(races.get(0).field(), races), classPath, objections);
             if (checked != null) {
-                add(races, new Fix(patch.kind(), diff(patch, code, names), checked));
+                add(races, patch, checked);
             }
         }
     }
@@ -153,8 +160,7 @@ public final class SourceFixes {
             String classPath,
             Objections objections)
             throws IOException, InterruptedException {
-        Map<Path, String> names = files(classes);
-        SourceCode code = names == null ? null : SourceCode.read(List.copyOf(names.keySet()), classPath);
+        SourceCode code = read(classes, classPath);
         if (code == null) {
             return;
         }
@@ -163,21 +169,34 @@ public final class SourceFixes {
             if (found == most || request.budget().isSpent() || interruption.isRequested()) {
                 return;
             }
-            String checked = check(patch, field, races, classPath, objections);
+            String checked = check(patch, Map.of(field, races), classPath, objections);
             if (checked != null) {
-                add(races, new Fix(patch.kind(), diff(patch, code, names), checked));
+                add(races, patch, checked);
                 found++;
             }
             Patch leaner = checked == null || found == most ? null : leaner(patch, field, classPath);
-            String same = leaner == null ? null : check(leaner, field, races, classPath, objections);
+            String same = leaner == null ? null : check(leaner, Map.of(field, races), classPath, objections);
             if (same != null) {
-                add(races, new Fix(leaner.kind(), diff(leaner, code, names), same));
+                add(races, leaner, same);
             }
         }
     }
 
-    private static void add(List<Race> races, Fix fix) {
+    private void add(List<Race> races, Patch patch, String checked) {
+        Fix fix = new Fix(patch.kind(), diff(patch), checked);
+        patches.put(fix, patch);
         races.forEach(r -> r.fixes.add(fix));
+    }
+
+    /** The source of the classes, or null where it is not found. */
+    private SourceCode read(Map<String, String> classes, String classPath) throws IOException {
+        Map<Path, String> files = files(classes);
+        SourceCode code = files == null ? null : SourceCode.read(List.copyOf(files.keySet()), classPath);
+        if (code != null) {
+            files.keySet().forEach(f -> originals.put(f, code.text(f)));
+            names.putAll(files);
+        }
+        return code;
     }
 
     /** The same patch without the synchronization that it makes redundant, or null where it makes none so. */
@@ -258,27 +277,29 @@ public final class SourceFixes {
     }
 
     /** What checking showed, or null where the patch does not do. */
-    private String check(Patch patch, String field, List<Race> races, String classPath, Objections objections)
+    private String check(Patch patch, Map<String, List<Race>> byField, String classPath, Objections objections)
             throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory(work, "patched-");
         Path classes = Files.createDirectory(folder.resolve("classes"));
         if (SourceCode.compile(List.copyOf(write(patch, folder).values()), classPath, classes) != null) {
             return null;
         }
-        Trial trial = new Trial(request, work, interruption)
-                .of(request.target().patched(classes, work), Map.of(field, races));
-        if (trial.died() != null || objections.against(races, true, trial) != null) {
-            return null;
+        Trial trial = new Trial(request, work, interruption).of(request.target().patched(classes, work), byField);
+        int runs = 0;
+        for (Map.Entry<String, List<Race>> e : byField.entrySet()) {
+            if (trial.died() != null || objections.against(e.getValue(), true, trial) != null) {
+                return null;
+            }
+            runs += trial.of(e.getKey()).size();
+            runs += e.getValue().stream().mapToInt(r -> trial.of(r.id).size()).sum();
         }
-        int directed = races.stream().mapToInt(r -> trial.of(r.id).size()).sum();
-        int runs = directed + trial.of(field).size();
         return "not reproduced in " + runs + " of " + runs + " schedules, no new deadlock";
     }
 
-    private static String diff(Patch patch, SourceCode code, Map<Path, String> names) {
+    private String diff(Patch patch) {
         StringBuilder diff = new StringBuilder();
         for (Path file : patch.texts().keySet().stream().sorted().toList()) {
-            List<String> before = lines(code.text(file));
+            List<String> before = lines(originals.get(file));
             String name = names.get(file);
             UnifiedDiffUtils.generateUnifiedDiff(
                             "a/" + name,
@@ -299,12 +320,32 @@ public final class SourceFixes {
         return lines;
     }
 
-    /** The best patch of each variable, one after the other. */
-    public static List<Fix> best(Dossier dossier) {
-        Map<String, Fix> best = new LinkedHashMap<>();
+    /** The best patches of all variables as one, tried as a whole; the first of them alone where that does not do. */
+    public Optional<Fix> best(Dossier dossier) throws IOException, InterruptedException {
+        Map<Fix, Map<String, List<Race>>> best = new LinkedHashMap<>();
         dossier.races.stream()
                 .filter(r -> !r.fixes.isEmpty())
-                .forEach(r -> best.putIfAbsent(r.field(), r.fixes.get(0)));
-        return best.values().stream().distinct().toList();
+                .forEach(r -> best.computeIfAbsent(r.fixes.get(0), f -> new LinkedHashMap<>())
+                        .computeIfAbsent(r.field(), f -> new ArrayList<>())
+                        .add(r));
+        if (best.size() < 2) {
+            return best.keySet().stream().findFirst();
+        }
+        Fix first = best.keySet().iterator().next();
+        Patch all = patches.get(first);
+        Map<String, List<Race>> races = new LinkedHashMap<>(best.remove(first));
+        for (Map.Entry<Fix, Map<String, List<Race>>> e : best.entrySet()) {
+            Patch more = United.of(all, patches.get(e.getKey()), originals);
+            if (more != null) {
+                all = more;
+                races.putAll(e.getValue());
+            }
+        }
+        List<Race> every = races.values().stream().flatMap(List::stream).toList();
+        Trial controls = new Trial(request, work, interruption).controls(request.target(), every);
+        String classPath =
+                request.target().program().start(request.target().jdk(), work).classPath();
+        String checked = check(all, races, classPath, new Objections(controls, dossier.races, request.oracle()));
+        return Optional.of(checked == null ? first : new Fix(all.kind(), diff(all), checked));
     }
 }

@@ -11,6 +11,7 @@ import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
 import io.deadheat.model.Dossier;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,8 +20,9 @@ import java.util.List;
  * learnt is in {@code races.json} for the next run, which need not watch.
  *
  * @param action taken for all variables, or null for the usual one
+ * @param known a {@code races.json} with variables to be healed from the start, or null
  */
-public record LearningRun(ControlledTarget target, String action, Budget budget) {
+public record LearningRun(ControlledTarget target, String action, Path known, Budget budget) {
 
     public HealResult run(ResultsFolder results, Interruption interruption) throws IOException, InterruptedException {
         WatchRequest request = new WatchRequest(
@@ -39,7 +41,8 @@ public record LearningRun(ControlledTarget target, String action, Budget budget)
     }
 
     private AgentOptions options() {
-        return target.agent().get().set(Key.LEARN, action == null ? "true" : action);
+        AgentOptions options = target.agent().get().set(Key.LEARN, action == null ? "true" : action);
+        return known == null ? options : options.set(Key.HEAL, known.toAbsolutePath());
     }
 
     private static List<String> lines(Dossier dossier) {

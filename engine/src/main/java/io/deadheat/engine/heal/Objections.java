@@ -82,11 +82,10 @@ public final class Objections {
     }
 
     private String ending(List<Race> races, RunRecord run) {
-        if (run.deadlock() != null && !deadlocks) {
+        if (run.deadlock() != null && (!deadlocks || isHarm(races, Harm.DEADLOCK))) {
             return DEADLOCK + ", seed " + run.seed() + ": " + cycle(run.deadlock());
         }
-        boolean hung = races.stream().anyMatch(r -> r.harm == Harm.HANG);
-        if (run.hang() && (hung || !hangs)) {
+        if (run.hang() && (!hangs || isHarm(races, Harm.HANG))) {
             return "a run does not come to its end, seed " + run.seed();
         }
         for (Failure f : failures(run)) {
@@ -99,6 +98,10 @@ public final class Objections {
         return oracle != Oracle.ENDS_WELL && !oracle.isGood(run) && !alwaysBad
                 ? "a run that the oracle calls bad, seed " + run.seed()
                 : null;
+    }
+
+    private static boolean isHarm(List<Race> races, Harm harm) {
+        return races.stream().anyMatch(r -> r.harm == harm);
     }
 
     private static boolean hasMet(Race race, RunRecord run) {

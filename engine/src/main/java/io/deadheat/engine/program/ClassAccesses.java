@@ -62,6 +62,12 @@ final class ClassAccesses extends ClassVisitor {
                 .toList();
     }
 
+    /** Whether any statement accesses the same variable, calls of handles included. */
+    boolean touches(Site site) {
+        return AccessesByCall.isOne(site.ordinal())
+                || sites.stream().anyMatch(s -> s.field().equals(site.field()));
+    }
+
     boolean has(Site site) {
         return AccessesByCall.isOne(site.ordinal())
                 ? site.ordinal() - AccessesByCall.FIRST < calls.getOrDefault(site.method(), 0)

@@ -50,6 +50,16 @@ public final class Statements implements AutoCloseable {
         return own.get().has(site.calledFrom(null));
     }
 
+    /** Whether a class is on the class path. */
+    public boolean hasClass(String className) {
+        return path.has(resource(className));
+    }
+
+    /** Whether the class of {@code site} accesses its variable anywhere. */
+    public boolean touches(Site site) {
+        return accesses(site.className()).map(a -> a.touches(site)).orElse(false);
+    }
+
     /** The other places of the program's own class files where the compiler has put the same statement of the source. */
     public List<Site> copies(Site site) {
         return site.line() > 0 && path.has(resource(site.className()))

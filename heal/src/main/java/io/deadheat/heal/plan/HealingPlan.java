@@ -17,7 +17,7 @@ public final class HealingPlan {
     public static final String COMMON = "deadheat";
 
     private static final String NEW_LOCK = "new-lock";
-    static final String KNOWN_LOCK = "known-lock";
+    private static final String KNOWN_LOCK = "known-lock";
 
     /** A healing that nobody has tried may wait for ever for a lock of the program, unless it waits for so long only. */
     private static final String UNTRIED = "lock-timeout:100";
@@ -98,15 +98,16 @@ public final class HealingPlan {
                 .flatMap(r -> r.suggestedLocks().stream())
                 .findFirst()
                 .orElse(null);
-        boolean none = action.equals(KNOWN_LOCK) && known == null;
-        String lock = action.equals(KNOWN_LOCK) && known != null ? known : COMMON;
-        return Healing.by(none ? NEW_LOCK : action, extent.json(), lock);
+        if (known == null) {
+            return Healing.by(action.replace(KNOWN_LOCK, NEW_LOCK), extent.json(), COMMON);
+        }
+        return Healing.by(action, extent.json(), action.contains(KNOWN_LOCK) ? known : COMMON);
     }
 
     private void guard(List<List<RaceToHeal>> group, String action) {
         Healing cure = cure(group.get(0), action);
         List<Variable> variables = group.stream().map(HealingPlan::variable).toList();
-        boolean known = cure.action().equals(KNOWN_LOCK);
+        boolean known = cure.action().contains(KNOWN_LOCK);
         guards.add(new Guard(
                 guards.size(),
                 cure.lock(),

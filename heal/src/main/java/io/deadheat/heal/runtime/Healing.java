@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * What healed bytecode calls. {@link #mode} may be switched while the program runs; what a section began it undoes,
@@ -25,7 +27,13 @@ public final class Healing {
         }
 
         public static Mode of(String text) {
-            return valueOf(text.toUpperCase(Locale.ROOT));
+            for (Mode each : values()) {
+                if (each.text().equals(text)) {
+                    return each;
+                }
+            }
+            throw new IllegalArgumentException(
+                    "no such mode of healing: " + text + "; there are off, observe and heal");
         }
     }
 
@@ -72,11 +80,10 @@ public final class Healing {
                 .toArray(Overriding[]::new);
     }
 
-    /** As {@link #install}, one guard at a time: its number is how many there are. It is asleep. */
+    /** As {@link #install}, one guard at a time: its number is how many there are. */
     static void add(Guard guard, Machine machine) {
         Treated[] more = Arrays.copyOf(treated, guard.number() + 1);
         more[guard.number()] = new Treated(guard, HealingAction.combined(guard, machine));
-        more[guard.number()].asleep = true;
         treated = more;
     }
 
@@ -115,6 +122,16 @@ public final class Healing {
         } else if (token != 0) {
             treated[guard].action.leave(token);
         }
+    }
+
+    /** The monitor that a section takes which began with {@code token}: the program's own where it is to be healed. */
+    public static Object known(Object monitor, int token) {
+        return token == 0 || token == OBSERVED ? new Object() : monitor;
+    }
+
+    /** As {@link #known(Object, int)} for an explicit lock. */
+    public static Lock known(Lock lock, int token) {
+        return token == 0 || token == OBSERVED ? new ReentrantLock() : lock;
     }
 
     /** Before the late statement of a turn. */

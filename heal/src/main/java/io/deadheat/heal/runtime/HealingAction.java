@@ -32,7 +32,8 @@ public interface HealingAction {
             case "yield-others" -> new YieldOthers(machine);
             case "priority" -> new RaisedPriority();
             case "load" -> DummyLoad.shared();
-            case "known-lock", "none" -> alone -> 0;
+            case "known-lock" -> alone -> 1; // the section itself takes the lock
+            case "none" -> alone -> 0;
             default -> throw new IllegalArgumentException("no such healing action: " + name);
         };
     }

@@ -27,6 +27,15 @@ record HookCode(int guard, boolean alone, int local) implements LockCode {
         return code;
     }
 
+    /** Of the lock on the stack, the one to take: itself, or one of nobody else. */
+    InsnList chosen(String type) {
+        InsnList code = new InsnList();
+        code.add(new VarInsnNode(Opcodes.ILOAD, local));
+        String descriptor = "(L" + type + ";I)L" + type + ";";
+        code.add(new MethodInsnNode(Opcodes.INVOKESTATIC, HEALING, "known", descriptor, false));
+        return code;
+    }
+
     @Override
     public InsnList leave() {
         InsnList code = new InsnList();

@@ -15,18 +15,20 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Takes a lock that the program has already: a monitor, or an explicit lock. A local keeps the object, so that what was
- * taken is given back.
- *
- * @param load puts the lock on the stack
+ * taken is given back. While nothing is to be healed, that is an object of nobody else: a monitor that is taken on some
+ * paths only would keep the method from being compiled.
  */
 final class KnownLockCode implements LockCode {
     private static final String LOCK = "java/util/concurrent/locks/Lock";
 
+    private final HookCode hook;
     private final InsnList load;
     private final boolean explicit;
     private final int local;
 
-    private KnownLockCode(InsnList load, boolean explicit, int local) {
+    /** @param load puts the lock on the stack */
+    private KnownLockCode(HookCode hook, InsnList load, boolean explicit, int local) {
+        this.hook = hook;
         this.load = load;
         this.explicit = explicit;
         this.local = local;
@@ -35,16 +37,17 @@ final class KnownLockCode implements LockCode {
     /**
      * @param described the lock as reports name it: {@code this (org.acme.Bank#1)}
      * @param ofThis whether all accesses of the section are to fields of {@code this}
+     * @param hook what is called beside it
      * @return null where the method has no way to name that lock
      */
-    static KnownLockCode of(String described, ClassNode owner, MethodNode method, boolean ofThis, int local) {
+    static KnownLockCode of(String described, ClassNode owner, MethodNode method, boolean ofThis, HookCode hook) {
         int open = described.indexOf(" (");
         String expression = open < 0 ? described : described.substring(0, open);
         String type = open < 0 ? "" : described.substring(open + 2);
         InsnList load = load(expression, owner, (method.access & Opcodes.ACC_STATIC) == 0 && ofThis);
         boolean explicit = type.startsWith("java.util.concurrent.locks.");
         boolean shared = described.endsWith("(shared)") || expression.endsWith("readLock()");
-        return load == null || shared ? null : new KnownLockCode(load, explicit, local);
+        return load == null || shared ? null : new KnownLockCode(hook, load, explicit, method.maxLocals++);
     }
 
     private static InsnList load(String expression, ClassNode owner, boolean ofThis) {
@@ -75,10 +78,11 @@ final class KnownLockCode implements LockCode {
 
     @Override
     public InsnList enter() {
-        InsnList code = new InsnList();
+        InsnList code = hook.enter();
         for (AbstractInsnNode insn : load) {
             code.add(insn.clone(null));
         }
+        code.add(hook.chosen(explicit ? LOCK : "java/lang/Object"));
         code.add(new InsnNode(Opcodes.DUP));
         code.add(new VarInsnNode(Opcodes.ASTORE, local));
         code.add(explicit ? call("lock") : new InsnNode(Opcodes.MONITORENTER));
@@ -90,6 +94,7 @@ final class KnownLockCode implements LockCode {
         InsnList code = new InsnList();
         code.add(new VarInsnNode(Opcodes.ALOAD, local));
         code.add(explicit ? call("unlock") : new InsnNode(Opcodes.MONITOREXIT));
+        code.add(hook.leave());
         return code;
     }
 

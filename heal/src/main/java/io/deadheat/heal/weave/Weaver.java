@@ -155,10 +155,9 @@ public final class Weaver {
         private void place(MethodNode method, Planned p, Map<AbstractInsnNode, Boolean> onThis) {
             Section section = Section.of(method, p.accesses, p.guard.extent());
             boolean ofThis = p.accesses.stream().allMatch(a -> onThis.getOrDefault(a, false));
-            int local = method.maxLocals++;
-            LockCode code = p.guard.known() == null
-                    ? new HookCode(p.guard.number(), p.accesses.size() == 1, local)
-                    : KnownLockCode.of(p.guard.known(), node, method, ofThis, local);
+            HookCode hook = new HookCode(p.guard.number(), p.accesses.size() == 1, method.maxLocals++);
+            LockCode code =
+                    p.guard.known() == null ? hook : KnownLockCode.of(p.guard.known(), node, method, ofThis, hook);
             if (code == null) {
                 problems.add(p.guard.known() + " cannot be named in " + className + '.' + method.name);
                 return;

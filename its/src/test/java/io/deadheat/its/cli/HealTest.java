@@ -128,13 +128,29 @@ class HealTest {
 
     @Test
     void aProgramIsHealedFromTheMomentItIsSeenToRace() throws IOException {
-        Deadheat.Result result = Deadheat.in(folder)
-                .run("heal", "--learn", "-o", "out", "-cp", Deadheat.programs(), "programs.LearnsToCount");
+        String[] learning = {"-cp", Deadheat.programs(), "programs.LearnsToCount"};
+        Deadheat.Result result =
+                Deadheat.in(folder).run(with(learning, "heal", "--learn", "--action", "new-lock", "-o", "out"));
         assertThat(result.exit()).as(result.err()).isZero();
         assertThat(result.out().strip()).as(result.err()).isEqualTo("missing 0 and 0");
-        List<Race> races = DossierReader.read(folder.resolve("out/races.json")).races;
+        Path learnt = folder.resolve("out/races.json");
+        List<Race> races = DossierReader.read(learnt).races;
         assertThat(races).extracting(r -> r.healing.verdict()).isNotEmpty().containsOnly(Healing.LEARNT);
         assertThat(races).extracting(Race::field).contains("programs.LearnsToCount.shared", "int[]");
+        String[] again = with(learning, "heal", "--learn", "--from", learnt.toString(), "-o", "again");
+        assertThat(Deadheat.in(folder).run(again).err())
+                .as("all of its sections")
+                .contains("600006 sections entered");
+    }
+
+    @Test
+    void aFileThatDoesNotFitTheClassesIsBadInput() throws IOException {
+        String file = races("programs.Racer", "renamed").toString();
+        Deadheat.Result result = Deadheat.in(folder)
+                .run("heal", "--from", file, "-o", "out", "-cp", Deadheat.programs(), "programs.Racer");
+        assertThat(result.exit()).isEqualTo(2);
+        assertThat(result.err().lines()).hasSize(1);
+        assertThat(result.err()).contains("programs.Racer has no access to programs.Racer.renamed");
     }
 
     @ParameterizedTest
@@ -196,18 +212,20 @@ class HealTest {
         return Stream.concat(Stream.of(before), Stream.of(program)).toArray(String[]::new);
     }
 
-    @Test
-    void healingIsSwitchedOffThroughJmx() throws IOException {
+    @ParameterizedTest
+    @CsvSource({"new-lock, false", "known-lock, true"})
+    void healingIsSwitchedOffThroughJmx(String action, boolean held) throws IOException {
         Deadheat.Result result = Deadheat.in(folder)
                 .run(
                         "heal",
-                        "--no-assure",
+                        "--action",
+                        action,
                         "--from",
                         races("programs.SwitchesHealing", "shared").toString(),
                         "-cp",
                         Deadheat.programs(),
                         "programs.SwitchesHealing");
-        assertThat(result.out().lines()).containsExactly("heal: 10", "off: 10");
+        assertThat(result.out().lines()).containsExactly("heal: 10, lock " + held, "off: 10, lock false");
         assertThat(result.exit()).as(result.err()).isZero();
     }
 
@@ -254,7 +272,9 @@ class HealTest {
             String name = className + '.' + field;
             Site site = new Site(className, "main([Ljava/lang/String;)V", name, 0, AccessKind.WRITE, null, 0);
             Access access = new Access(site, null, List.of(), List.of());
-            dossier.races.add(new Race(access, access));
+            Race race = new Race(access, access);
+            race.suggestedLocks.add(className + ".LOCK (java.lang.Object#1)");
+            dossier.races.add(race);
         }
         Path file = folder.resolve("given.json");
         DossierWriter.write(dossier, file);

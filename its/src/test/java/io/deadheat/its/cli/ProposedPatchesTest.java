@@ -59,7 +59,10 @@ class ProposedPatchesTest {
     void synchronizationThatAPatchMakesRedundantIsTakenAway() throws Exception {
         Path file = Files.createDirectories(folder.resolve(SOURCES)).resolve("Stock.java");
         Files.writeString(file, STOCK);
-        proposed("Stock", 20);
+        String best = proposed("Stock", 20).out();
+        assertThat(best.split("(?m)^--- a/")).as("one diff of both fields").hasSize(2);
+        patch(folder, best);
+        assertNothingIsFound("Stock");
         Map<String, String> leaner = Map.of(
                 "AtomicInteger", "-    synchronized int items() {",
                 "synchronized (this)", "-                synchronized (this) {");
