@@ -19,7 +19,7 @@ final class Outsiders {
     private static final long STUCK_NANOS = 60_000_000_000L;
 
     /** For what was sent within the machine to arrive. */
-    private static final long IDLE_NANOS = 2_000_000_000L;
+    private static final long IDLE_NANOS = 500_000_000L;
 
     private Outsiders() {}
 
