@@ -215,13 +215,17 @@ class HealTest {
     @ParameterizedTest
     @CsvSource({"new-lock, false", "known-lock, true"})
     void healingIsSwitchedOffThroughJmx(String action, boolean held) throws IOException {
+        Path races = races("programs.SwitchesHealing", "shared");
+        Dossier dossier = DossierReader.read(races);
+        dossier.races.get(0).suggestedLocks.add("programs.SwitchesHealing.LOCK (java.lang.Object#1)");
+        DossierWriter.write(dossier, races);
         Deadheat.Result result = Deadheat.in(folder)
                 .run(
                         "heal",
                         "--action",
                         action,
                         "--from",
-                        races("programs.SwitchesHealing", "shared").toString(),
+                        races.toString(),
                         "-cp",
                         Deadheat.programs(),
                         "programs.SwitchesHealing");
@@ -272,9 +276,7 @@ class HealTest {
             String name = className + '.' + field;
             Site site = new Site(className, "main([Ljava/lang/String;)V", name, 0, AccessKind.WRITE, null, 0);
             Access access = new Access(site, null, List.of(), List.of());
-            Race race = new Race(access, access);
-            race.suggestedLocks.add(className + ".LOCK (java.lang.Object#1)");
-            dossier.races.add(race);
+            dossier.races.add(new Race(access, access));
         }
         Path file = folder.resolve("given.json");
         DossierWriter.write(dossier, file);
