@@ -38,6 +38,7 @@ final class LoopbackCluster implements AutoCloseable {
     private static LoopbackCluster start(Path folder, int workers, IntFunction<List<String>> before)
             throws IOException, InterruptedException {
         LoopbackCluster cluster = new LoopbackCluster(folder);
+        cluster.install();
         String port = Integer.toString(freePort());
         cluster.master = "spark://" + HOST + ":" + port;
         cluster.java(List.of(), "master", "deploy.master.Master", "--host", HOST, "--port", port, "--webui-port", "0");
@@ -61,6 +62,15 @@ final class LoopbackCluster implements AutoCloseable {
         }
         cluster.await("master", "Registering worker", workers);
         return cluster;
+    }
+
+    /** What the workers give their executors as the class path. */
+    private void install() throws IOException {
+        Path jars = Files.createDirectories(folder.resolve("jars"));
+        for (String jar : sparkOnly().split(File.pathSeparator)) {
+            Path file = Path.of(jar);
+            Files.createSymbolicLink(jars.resolve(file.getFileName()), file);
+        }
     }
 
     private static int freePort() throws IOException {
