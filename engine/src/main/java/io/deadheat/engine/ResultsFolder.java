@@ -28,6 +28,17 @@ public final class ResultsFolder implements AutoCloseable {
         this.work = work;
     }
 
+    /** Whether the path leads through a hidden folder, as the usual one is, or through a work folder. */
+    public static boolean isBelow(Path path) {
+        for (Path part : path) {
+            String name = part.toString();
+            if (name.startsWith(".") || OWNED.matcher(name).matches()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Creates the folder where it is missing; a folder that cannot be written to is bad input. */
     public static ResultsFolder open(Path path) {
         Path folder = path.toAbsolutePath().normalize();
