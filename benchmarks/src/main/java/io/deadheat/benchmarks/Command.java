@@ -49,6 +49,12 @@ record Command(int exit, String said, double seconds) {
             throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(List.of(Path.of(home, "bin", "java").toString()));
         line.addAll(arguments);
+        return any(folder, line, log, seconds, goal);
+    }
+
+    /** Any program at all. */
+    static Command any(Path folder, List<String> line, Path log, long seconds, Goal goal)
+            throws IOException, InterruptedException {
         Files.createDirectories(log.getParent());
         long start = System.nanoTime();
         Process process = new ProcessBuilder(line)

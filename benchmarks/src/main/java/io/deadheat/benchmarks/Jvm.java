@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
  * @param oneCore whether all its threads share one core
  */
 record Jvm(List<String> command, boolean oneCore) {
-    private static final long MINUTES = 30;
+    private static final long SECONDS = 1800;
     private static final String SHELL = "\"$@\" & child=$!; wait $child; code=$?; times > \"$0\"; exit $code";
 
     static Jvm of(String... command) {
@@ -33,8 +33,29 @@ record Jvm(List<String> command, boolean oneCore) {
         return (oneCore ? "taskset -c 0 java " : "java ") + String.join(" ", command);
     }
 
+    /** A JVM that came to no good end, or to none in its time. */
+    static final class Failed extends IllegalStateException {
+        private static final long serialVersionUID = 1;
+
+        private final boolean ended;
+
+        private Failed(String what, boolean ended) {
+            super(what);
+            this.ended = ended;
+        }
+
+        boolean ended() {
+            return ended;
+        }
+    }
+
     /** Runs it to its end, which must be a good one. */
     Measured run() throws IOException, InterruptedException {
+        return run(SECONDS);
+    }
+
+    /** @param seconds after which it is ended, as a JVM that hangs must be */
+    Measured run(long seconds) throws IOException, InterruptedException {
         Path root = Checkout.root();
         Path times = root.resolve(Checkout.scratch("times"));
         Path output = root.resolve(Checkout.scratch("output"));
@@ -49,12 +70,12 @@ record Jvm(List<String> command, boolean oneCore) {
                 .redirectOutput(output.toFile())
                 .start();
         process.getOutputStream().close();
-        boolean ended = process.waitFor(MINUTES, TimeUnit.MINUTES);
+        boolean ended = process.waitFor(seconds, TimeUnit.SECONDS);
         double wall = (System.nanoTime() - start) / 1e9;
-        String said = ended ? Files.readString(output) : "no end after " + MINUTES + " minutes";
+        String said = ended ? Files.readString(output) : "no end in " + seconds + " s";
         if (!ended || process.exitValue() != 0) {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
-            throw new IllegalStateException(text() + " failed: " + said);
+            throw new Failed(text() + " failed: " + said, ended);
         }
         return new Measured(wall, cpu(Files.readString(times, StandardCharsets.UTF_8)), said);
     }

@@ -34,7 +34,7 @@ record Peer(String name, Way way) {
     private static final Pattern SCHEDULED = Pattern.compile("schedules (\\d+)");
     private static final Pattern BAD = Pattern.compile("bad (\\d+)");
     private static final Pattern WARNING = Pattern.compile("(?m)^[HML] M (\\w+):.*peers\\.(\\w+)");
-    private static final int LONGEST = 100;
+    private static final int LONGEST = 400;
 
     /** Runs the tool on a program. */
     interface Way {
@@ -68,6 +68,7 @@ record Peer(String name, Way way) {
                 new Peer("Deadheat fuzz", (p, s) -> deadheat("fuzz", p, s, "--runs", "" + SCHEDULES)),
                 new Peer("Deadheat check", (p, s) -> deadheat("check", p, s)),
                 new Peer(LINCHECK, Peer::lincheck),
+                new Peer("vmlens " + Vmlens.VERSION, Vmlens::tries),
                 new Peer("jcstress " + Jcstress.VERSION, Jcstress::tries),
                 new Peer("SpotBugs " + SPOTBUGS, Peer::spotbugs),
                 new Peer("plain JVM", Peer::plain));
@@ -87,7 +88,7 @@ record Peer(String name, Way way) {
     }
 
     /** The JDK that runs this, or 25 for programs that need it. */
-    private static String home(String program) {
+    static String home(String program) {
         return isVirtual(program)
                 ? JdkFinder.jdk25()
                         .orElseThrow(() -> new IllegalStateException("no JDK 25 found: set DEADHEAT_JDK25"))

@@ -14,6 +14,10 @@ import java.util.stream.Collectors;
 final class PeersGroup extends RowsGroup {
     private static final int SECONDS = 20;
     private static final String PLOT = "peers.svg";
+
+    /** In place of a program, for a tool that is only asked for. */
+    private static final String FETCHED = "fetched";
+
     private static final List<String> HEADS =
             List.of("subject", "program", "tool", "expected", "found", "runs", "seconds", "says", "command");
 
@@ -43,8 +47,12 @@ final class PeersGroup extends RowsGroup {
         for (String program : PROGRAMS.keySet()) {
             for (Peer peer : Peer.all()) {
                 experiments.add(new Rows.Experiment(
-                        subject(program, peer), () -> row(program, peer, options.secondsOr(SECONDS))));
+                        subject(program, peer),
+                        () -> row(program, peer.name(), peer.tries(program, options.secondsOr(SECONDS)))));
             }
+        }
+        for (Fetch fetch : Fetch.all()) {
+            experiments.add(new Rows.Experiment(fetch.name(), () -> row(FETCHED, fetch.name(), fetch.tries())));
         }
         return experiments;
     }
@@ -53,11 +61,10 @@ final class PeersGroup extends RowsGroup {
         return program + ", " + peer.name();
     }
 
-    private static Map<String, String> row(String program, Peer peer, int seconds)
-            throws IOException, InterruptedException {
-        Map<String, String> row = peer.tries(program, seconds).row();
+    private static Map<String, String> row(String program, String tool, Peer.Answer answer) {
+        Map<String, String> row = answer.row();
         row.put("program", program);
-        row.put("tool", peer.name());
+        row.put("tool", tool);
         row.put("expected", "the bug");
         return row;
     }
@@ -87,7 +94,19 @@ final class PeersGroup extends RowsGroup {
                 + rows.stream()
                         .filter(r -> r.get("program").equals("PlainIncrement"))
                         .map(r -> "    " + r.get("command") + "\n")
+                        .collect(Collectors.joining())
+                + rows.stream()
+                        .filter(r -> r.get("program").equals(FETCHED))
+                        .map(PeersGroup::fetched)
                         .collect(Collectors.joining());
+    }
+
+    private static String fetched(Map<String, String> row) {
+        return "\n" + row.get("tool")
+                + (row.get("found").equals("yes")
+                        ? " can be fetched; nothing here runs it"
+                        : " is not run, for Maven does not get it")
+                + ":\n\n    " + row.get("command") + "\n    " + row.get("says") + "\n";
     }
 
     private static Map<String, Double> found(List<Map<String, String>> rows) {
@@ -124,7 +143,9 @@ final class PeersGroup extends RowsGroup {
                     + " schedules at most and each tool's defaults; `check` looks for data races, and proves one: a bug"
                     + " without one is none to it. jcstress is run with `-m quick -sc"
                     + " false`: *bad of N* of the samples that it tells of (it has"
-                    + " no test for five threads). SpotBugs has all its checks on, effort and reports at their most, and"
+                    + " no test for five threads). vmlens repeats a JUnit"
+                    + " test in all orders of what it synchronizes on, and reports the races of those runs; its seconds are"
+                    + " Maven's. SpotBugs has all its checks on, effort and reports at their most, and"
                     + " reads the class alone: a warning of its category MT_CORRECTNESS counts. The plain JVM repeats the"
-                    + " program 5,000 times. *Soonest* is the tool that showed a failing run, or proved a race, first by the clock. Fray and vmlens are not in the table: neither is run here.\n\n";
+                    + " program 5,000 times. *Soonest* is the tool that showed a failing run, or proved a race, first by the clock.\n\n";
 }

@@ -30,7 +30,7 @@ final class Subjects {
         Path folder = Checkout.root().resolve(Checkout.LIBRARIES + "/" + name);
         if (!Files.isDirectory(folder)) {
             Path pom = Checkout.root().resolve(Checkout.scratch(name + ".xml"));
-            Files.writeString(pom, pom(coordinates));
+            Files.writeString(pom, pom(coordinates, ""));
             maven("-f", pom.toString(), "dependency:copy-dependencies", "-DoutputDirectory=" + folder);
         }
         try (Stream<Path> jars = Files.list(folder)) {
@@ -38,14 +38,16 @@ final class Subjects {
         }
     }
 
-    private static String pom(List<String> coordinates) {
+    /** @param more what stands beside the dependencies */
+    static String pom(List<String> coordinates, String more) {
         String dependencies = coordinates.stream()
                 .map(c -> c.split(":"))
                 .map(c -> "<dependency><groupId>" + c[0] + "</groupId><artifactId>" + c[1] + "</artifactId><version>"
                         + c[2] + "</version></dependency>")
                 .collect(Collectors.joining());
         return "<project><modelVersion>4.0.0</modelVersion><groupId>fetched</groupId><artifactId>fetched</artifactId>"
-                + "<version>1</version><dependencies>" + dependencies + "</dependencies></project>";
+                + "<version>1</version><dependencies>" + dependencies + "</dependencies>" + more
+                + "</project>";
     }
 
     private static void maven(String... arguments) throws IOException, InterruptedException {

@@ -114,6 +114,19 @@ class ExperimentsTest {
     }
 
     @Test
+    void aProgramThatHangsIsEndedAndToldFromOneThatFails() {
+        String debugger = "-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:0";
+        Jvm hanging = Jvm.of(debugger, "-cp", Checkout.CLASSES, "kernels.HelloWorld");
+        assertThatThrownBy(() -> hanging.run(1))
+                .isInstanceOfSatisfying(
+                        Jvm.Failed.class, e -> assertThat(e.ended()).isFalse());
+        Jvm missing = Jvm.of("-cp", Checkout.CLASSES, "no.such.Program");
+        assertThatThrownBy(missing::run)
+                .isInstanceOfSatisfying(
+                        Jvm.Failed.class, e -> assertThat(e.ended()).isTrue());
+    }
+
+    @Test
     void processorTimeIsReadFromTheShell() {
         assertThat(Jvm.cpu("0m0.00s 0m0.00s\n1m2.500000s 0m0.25s\n")).isEqualTo(62.75);
     }
