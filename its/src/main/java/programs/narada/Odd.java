@@ -35,6 +35,20 @@ public final class Odd {
         }
     }
 
+    public static class Refusing {
+        private int value;
+
+        public Refusing() {
+            throw new IllegalStateException("no licence");
+        }
+
+        public int next() {
+            return ++value;
+        }
+    }
+
+    public @interface Note {}
+
     public static final class Stateless {
         public int twice(int value) {
             return 2 * value;

@@ -146,6 +146,8 @@ class SynthesizeTest {
                     Odd$Closed    | 2 | programs.narada.Odd$Closed has private constructors only, and no method
                     Odd$Face      | 2 | programs.narada.Odd$Face is an interface: name a class that implements it
                     Odd$Broken    | 2 | programs.narada.Odd$Broken cannot be initialised: java.lang.NumberFormatException
+                    Odd$Refusing  | 2 | programs.narada.Odd$Refusing has no public method that could be called: no object to call it on can be made: java.lang.IllegalStateException: no licence
+                    Odd$Note      | 2 | programs.narada.Odd$Note is an annotation: there is nothing to call
                     Odd$Stateless | 0 | nothing to race on: no call of the seed into programs.narada.Odd$Stateless
                     """)
     void anOddClassHasOneClearLine(String name, int exit, String line) {
@@ -160,6 +162,10 @@ class SynthesizeTest {
     void anAbstractClassIsExtended() throws IOException {
         Deadheat.Result result = auto("Odd$Half");
         assertThat(result.exit()).as(result.err()).isZero();
+        assertThat(result.err().lines())
+                .containsExactly(
+                        "deadheat: programs.narada.Odd$Half is abstract: the tests extend it by HalfStub, whose own"
+                                + " methods do nothing");
         assertThat(folder.resolve(".deadheat/tests/programs/narada/HalfRaceTest.java"))
                 .content()
                 .contains("static class HalfStub extends programs.narada.Odd.Half {", "void nextWhileNext()");

@@ -85,6 +85,17 @@ final class AutoSeed {
         return notes;
     }
 
+    /** What else the user has to know of the class. */
+    List<String> remarks() {
+        return type.getModifiers().contains(Modifier.ABSTRACT)
+                ? seeds().stubs().stream()
+                        .filter(s -> s.heading().equals("extends " + type.getQualifiedName()))
+                        .map(s -> name() + " is abstract: the tests extend it by " + s.name()
+                                + ", whose own methods do nothing")
+                        .toList()
+                : List.of();
+    }
+
     private String name() {
         return model.elements().getBinaryName(type).toString();
     }
@@ -136,11 +147,13 @@ final class AutoSeed {
             String root = why.substring(why.indexOf("caused by ") + "caused by ".length());
             throw new BadInputException(name() + " cannot be initialised: " + root);
         });
-        List<Way> ways = new Receivers(model, type).ways(maker);
+        Receivers receivers = new Receivers(model, type);
+        List<Way> ways = receivers.ways(maker);
         ways.forEach(this::made);
         write(ways);
         if (ways.isEmpty()) {
-            calls.methods(type).keySet().forEach(m -> notes.put(m, "no object to call it on can be made"));
+            String why = receivers.obstacle() == null ? "" : ": " + receivers.obstacle();
+            calls.methods(type).keySet().forEach(m -> notes.put(m, "no object to call it on can be made" + why));
         }
         statics().forEach(m -> add(m.toString(), calls.ofStatic(m), m));
     }

@@ -308,6 +308,14 @@ final class Maker {
         return nothing ? Optional.empty() : Optional.of(outcome == null ? "" : outcome.made());
     }
 
+    /** Why nothing was got in this way, empty where something was or it was not tried. */
+    Optional<String> failure(Way way) {
+        Scene scene = new Scene();
+        return way.write(scene)
+                .map(expression -> tried.known(Trial.of(scene, expression)))
+                .map(Outcome::failure);
+    }
+
     /** Forgets which ways work, because more of them have been tried. */
     void refresh() {
         working.clear();

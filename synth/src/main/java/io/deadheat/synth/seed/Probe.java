@@ -61,7 +61,7 @@ final class Probe {
                 run(name, names.stream().filter(n -> !errors.containsKey(n)).toList(), classes);
         for (int i = 0; i < trials.size(); i++) {
             String method = names.get(i);
-            Outcome ran = run.getOrDefault(method, Outcome.failed("it takes too long"));
+            Outcome ran = run.getOrDefault(method, Outcome.failed("it takes too long, or ends the JVM"));
             outcomes.put(
                     trials.get(i),
                     errors.containsKey(method)

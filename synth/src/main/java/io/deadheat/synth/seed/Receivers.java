@@ -22,6 +22,7 @@ final class Receivers {
 
     private final ClassModel model;
     private final TypeElement type;
+    private String obstacle;
 
     Receivers(ClassModel model, TypeElement type) {
         this.model = model;
@@ -48,18 +49,24 @@ final class Receivers {
             throw new BadInputException(name() + why + ", and no method of it or beside it gives one");
         }
         List<Way> good = new ArrayList<>();
-        int limit = Math.min(WAYS, all.size());
-        for (Way way : all.subList(0, limit)) {
+        for (Way way : all.subList(0, Math.min(WAYS, all.size()))) {
             List<List<String>> seen = new ArrayList<>();
             for (int i = 0; i < SHAPES; i++) {
                 int shape = i;
                 Way shaped = way.with(scene -> maker.counting(ROOM, () -> maker.inWay(shape, () -> way.write(scene))));
                 if (isNew(shaped, seen) && mayGive(shaped, maker.made(shaped))) {
                     good.add(shaped);
+                } else if (obstacle == null) {
+                    obstacle = maker.failure(shaped).orElse(null);
                 }
             }
         }
         return good;
+    }
+
+    /** Why the first way that was tried gave no object, null where there is none such. */
+    String obstacle() {
+        return obstacle;
     }
 
     private static boolean isNew(Way way, List<List<String>> seen) {
@@ -92,7 +99,10 @@ final class Receivers {
     }
 
     private void refuse() {
-        if (type.getKind() == ElementKind.ANNOTATION_TYPE || type.getKind() == ElementKind.INTERFACE) {
+        if (type.getKind() == ElementKind.ANNOTATION_TYPE) {
+            throw new BadInputException(name() + " is an annotation: there is nothing to call");
+        }
+        if (type.getKind() == ElementKind.INTERFACE) {
             throw new BadInputException(name() + " is an interface: name a class that implements it" + example());
         }
     }

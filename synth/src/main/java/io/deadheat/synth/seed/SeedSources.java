@@ -22,10 +22,13 @@ public final class SeedSources {
     /** Methods that are not called, and why. */
     private final Map<String, String> notes;
 
-    private SeedSources(SeedClass seeds, Path outcomes, Map<String, String> notes) {
+    private final List<String> remarks;
+
+    private SeedSources(SeedClass seeds, Path outcomes, Map<String, String> notes, List<String> remarks) {
         this.seeds = seeds;
         this.outcomes = outcomes;
         this.notes = notes;
+        this.remarks = remarks;
     }
 
     /** Throws {@link NothingToCallException} where nothing of the class can be called. */
@@ -48,7 +51,7 @@ public final class SeedSources {
         Path runner = work.resolve(seeds.path().replace(".java", SeedClass.RUNNER + ".java"));
         Files.write(runner, seeds.runner());
         compile(new Compilation(classes + File.pathSeparator + classPath, List.of()), runner, classes);
-        return new SeedSources(seeds, Runner.outcomes(work), new LinkedHashMap<>(auto.notes()));
+        return new SeedSources(seeds, Runner.outcomes(work), new LinkedHashMap<>(auto.notes()), auto.remarks());
     }
 
     private static void compile(Compilation compilation, Path file, Path classes) throws IOException {
@@ -81,7 +84,7 @@ public final class SeedSources {
     }
 
     /**
-     * What was not called, or did not come to a good end, each with the reason.
+     * What has to be known of the class, and what was not called or did not come to a good end, each with the reason.
      *
      * @param kept where the seeds that came to a good end are kept, or null
      */
@@ -101,7 +104,7 @@ public final class SeedSources {
             Files.createDirectories(file.getParent());
             Files.write(file, seeds.with(good).source(true));
         }
-        List<String> lines = new ArrayList<>();
+        List<String> lines = new ArrayList<>(remarks);
         notes.forEach((method, why) -> lines.add(method + " is not called: " + why));
         return lines;
     }
