@@ -75,7 +75,7 @@ public final class Synthesize {
         if (synthesis.leftOut() > 0) {
             notes.add(
                     synthesis.leftOut()
-                            + " pairs of statements have no test of their own, as all their statements race in others: see --all-pairs");
+                            + " pairs of statements have no test of their own, as all their fields and methods race in others: see --all-pairs");
         }
         List<TestClass> drafts = drafts(trace, synthesis, path, model);
         Completeness completeness = Completeness.FULL;

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 
 /**
  * Leaves out the contexts that say little once there are many: a class without locks would have a test for nearly every pair of its
- * methods. Then only those are taken that add more than all do on average. No statement that races in one of them is left without a
- * context.
+ * methods. First come the few in which every field and every method races that does so in any; then those that show most pairs, and
+ * once there are many only those that add more than all do on average.
  */
 public final class Worthwhile {
     /** So many tests of a class are written whatever they add. */
@@ -23,7 +23,7 @@ public final class Worthwhile {
 
     private final Map<String, Integer> counts = new HashMap<>();
     private final Set<String> shown = new HashSet<>();
-    private final Set<String> raced = new HashSet<>();
+    private final Set<String> met = new HashSet<>();
     private final Set<RacyContext> kept = Collections.newSetFromMap(new IdentityHashMap<>());
 
     private Worthwhile() {}
@@ -44,47 +44,52 @@ public final class Worthwhile {
                         .distinct()
                         .count()
                 / (double) contexts.size();
+        cover(contexts);
         for (RacyContext racy : contexts) {
-            if (addsMuch(racy, average)) {
+            boolean few = counts.getOrDefault(about(racy), 0) < MANY;
+            if (!kept.contains(racy) && (few || unshown(racy) > average)) {
                 keep(racy);
             }
-        }
-        List<RacyContext> rest = new ArrayList<>(contexts);
-        rest.removeIf(c -> kept.contains(c) || unraced(c) == 0);
-        while (!rest.isEmpty()) {
-            keep(rest.stream().max(Comparator.comparingLong(this::unraced)).orElseThrow());
-            rest.removeIf(c -> unraced(c) == 0);
         }
         return contexts.stream().filter(kept::contains).toList();
     }
 
-    private boolean addsMuch(RacyContext racy, double average) {
-        long adds = racy.pairs().stream()
+    /** Takes what brings most of the fields and methods that no other did yet, until none are left. */
+    private void cover(List<RacyContext> contexts) {
+        List<RacyContext> rest = new ArrayList<>(contexts);
+        Comparator<RacyContext> most = Comparator.comparingLong(this::unmet).thenComparingLong(this::unshown);
+        while (!rest.isEmpty()) {
+            keep(rest.stream().max(most).orElseThrow());
+            rest.removeIf(c -> unmet(c) == 0);
+        }
+    }
+
+    private long unshown(RacyContext racy) {
+        return racy.pairs().stream()
                 .map(RacingPair::statements)
                 .filter(s -> !shown.contains(s))
                 .distinct()
                 .count();
-        return counts.getOrDefault(about(racy), 0) < MANY || adds > average;
     }
 
     private static String about(RacyContext racy) {
         return racy.context().first().receiverClass();
     }
 
-    private long unraced(RacyContext racy) {
-        return statements(racy).filter(s -> !raced.contains(s)).distinct().count();
+    private long unmet(RacyContext racy) {
+        return fieldsAndMethods(racy).filter(s -> !met.contains(s)).distinct().count();
     }
 
-    private static Stream<String> statements(RacyContext racy) {
+    private static Stream<String> fieldsAndMethods(RacyContext racy) {
         return racy.pairs().stream()
                 .flatMap(p -> Stream.of(p.first(), p.second()))
-                .map(r -> r.access().site().key());
+                .flatMap(r -> Stream.of(r.access().place(), r.call().signature()));
     }
 
     private void keep(RacyContext racy) {
         kept.add(racy);
         counts.merge(about(racy), 1, Integer::sum);
         racy.pairs().forEach(p -> shown.add(p.statements()));
-        statements(racy).forEach(raced::add);
+        fieldsAndMethods(racy).forEach(met::add);
     }
 }
