@@ -37,8 +37,7 @@ final class NaradaGroup implements Group {
                     COUNTED,
                     BY_METHODS,
                     FIGURE,
-                    List.of("kept", "cpu seconds", "complete"),
-                    Machine.HEADS)
+                    List.of("kept", "cpu seconds", "complete"))
             .flatMap(List::stream)
             .toList();
 

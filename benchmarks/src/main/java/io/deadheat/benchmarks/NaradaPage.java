@@ -9,7 +9,12 @@ import java.util.Map;
 /** The tables of {@link NaradaGroup}, each beside the paper's. */
 final class NaradaPage {
     private static final String SUBJECT = "subject";
-    private static final List<String> PAPER = List.of("pairs", "tests", "detected", "confirmed", "harmful");
+    private static final String TESTS = "tests";
+    private static final String CONFIRMED = "confirmed";
+    private static final String BY_METHODS = "confirmed by methods";
+    private static final String AT_RANDOM = " at random";
+    private static final String TIMES = "times";
+    private static final List<String> PAPER = List.of("pairs", TESTS, "detected", CONFIRMED, "harmful");
 
     private final List<Map<String, String>> directed;
     private final List<Map<String, String>> random;
@@ -70,35 +75,61 @@ final class NaradaPage {
         return Markdown.table(heads, table);
     }
 
-    /** Equally many tests, the same time. */
+    /** Equally many tests, the same time; in the last line all classes together. */
     private String comparison() {
         List<Map<String, String>> table = new ArrayList<>();
+        List<Map<String, String>> compared = new ArrayList<>();
+        List<Map<String, String>> drawn = new ArrayList<>();
         for (Map<String, String> row : directed) {
             random.stream()
                     .filter(r -> r.get(SUBJECT).equals(NaradaGroup.ofRandom(row.get(SUBJECT))))
-                    .forEach(r -> table.add(beside(row, r)));
+                    .forEach(r -> {
+                        table.add(beside(row.get(SUBJECT), List.of(row), List.of(r)));
+                        compared.add(row);
+                        drawn.add(r);
+                    });
         }
-        return "Against equally many tests of two random methods on one shared object, in the same time:\n\n"
+        table.add(beside("all", compared, drawn));
+        return "Against equally many tests of two random methods on one shared object, in the same time; *times* is confirmed races"
+                + " per test, once counted as pairs of statements and once by field and pair of methods:\n\n"
                 + Markdown.table(
                         List.of(
                                 SUBJECT,
-                                "tests",
-                                "tests at random",
-                                "budget",
-                                "confirmed",
-                                "confirmed at random",
-                                "times"),
+                                TESTS,
+                                TESTS + AT_RANDOM,
+                                CONFIRMED,
+                                CONFIRMED + AT_RANDOM,
+                                TIMES,
+                                BY_METHODS,
+                                BY_METHODS + AT_RANDOM,
+                                TIMES + " by methods"),
                         table);
     }
 
-    private static Map<String, String> beside(Map<String, String> row, Map<String, String> random) {
-        Map<String, String> line = new LinkedHashMap<>(row);
-        line.put("tests at random", random.get("tests"));
-        line.put("confirmed at random", random.get("confirmed"));
-        double ours = Double.parseDouble(row.get("confirmed")) / Math.max(1, Double.parseDouble(row.get("tests")));
-        double chance =
-                Double.parseDouble(random.get("confirmed")) / Math.max(1, Double.parseDouble(random.get("tests")));
-        line.put("times", chance == 0 ? "–" : String.format(Locale.ROOT, "%.1f", ours / chance));
+    private static Map<String, String> beside(
+            String subject, List<Map<String, String>> ours, List<Map<String, String>> chance) {
+        Map<String, String> line = new LinkedHashMap<>();
+        line.put(SUBJECT, subject);
+        for (String head : List.of(TESTS, CONFIRMED, BY_METHODS)) {
+            line.put(head, "" + sum(ours, head));
+            line.put(head + AT_RANDOM, "" + sum(chance, head));
+        }
+        line.put(TIMES, times(line, CONFIRMED));
+        line.put(TIMES + " by methods", times(line, BY_METHODS));
         return line;
+    }
+
+    private static long sum(List<Map<String, String>> rows, String head) {
+        return rows.stream().mapToLong(r -> Long.parseLong(r.get(head))).sum();
+    }
+
+    private static String times(Map<String, String> line, String head) {
+        double ours = perTest(line, head, "");
+        double chance = perTest(line, head, AT_RANDOM);
+        return chance == 0 ? "–" : String.format(Locale.ROOT, "%.1f", ours / chance);
+    }
+
+    private static double perTest(Map<String, String> line, String head, String which) {
+        return Double.parseDouble(line.get(head + which)) / Math.max(1, Double.parseDouble(line.get(TESTS + which)));
     }
 }
