@@ -1,6 +1,5 @@
 package io.deadheat.benchmarks;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,12 +15,11 @@ final class Bars {
 
     private Bars() {}
 
-    /** @param groups for each group the bars by their names; a name has the same colour in all */
-    static String of(Map<String, Map<String, Double>> groups, String title) {
-        List<String> names = new ArrayList<>(groups.values().stream()
-                .flatMap(g -> g.keySet().stream())
-                .distinct()
-                .toList());
+    /**
+     * @param names of the bars, in the order of the legend; a name has the same colour in all groups
+     * @param groups for each group the bars by their names
+     */
+    static String of(List<String> names, Map<String, Map<String, Double>> groups, String title) {
         double least = values(groups).stream().min(Double::compare).orElse(1.0);
         double most = Math.max(values(groups).stream().max(Double::compare).orElse(1.0), 1.01 * least);
         double low = Math.min(1, least) / 1.5;
@@ -30,7 +28,7 @@ final class Bars {
         for (Map.Entry<String, Map<String, Double>> group : groups.entrySet()) {
             bars.append(text(LEFT - 8, y + BAR, "end", group.getKey()));
             for (Map.Entry<String, Double> bar : group.getValue().entrySet()) {
-                double width = (WIDTH - LEFT - RIGHT) * Math.log(bar.getValue() / low) / Math.log(most / low);
+                double width = width(bar.getValue(), low, most);
                 bars.append(format(
                         "<rect x=\"%d\" y=\"%d\" width=\"%.1f\" height=\"%d\" fill=\"%s\"/>%n",
                         LEFT, y, width, BAR - 1, colour(names, bar.getKey())));
@@ -42,8 +40,23 @@ final class Bars {
         return format(
                         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\""
                                 + " font-size=\"11\">%n<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>%n",
-                        WIDTH, y)
-                + text(10, 16, "start", title) + legend(names) + bars + "</svg>\n";
+                        WIDTH, y + GAP)
+                + text(10, 16, "start", title) + legend(names) + lines(low, most, y) + bars + "</svg>\n";
+    }
+
+    private static double width(double value, double low, double most) {
+        return (WIDTH - LEFT - RIGHT) * Math.log(value / low) / Math.log(most / low);
+    }
+
+    /** Lines at the powers of ten, for without them nobody sees where 1 is. */
+    private static String lines(double low, double most, int bottom) {
+        StringBuilder lines = new StringBuilder();
+        for (double at = 1; at <= most; at *= 10) {
+            double x = LEFT + width(at, low, most);
+            lines.append(format("<path d=\"M%.1f %dV%d\" stroke=\"#ccc\"/>%n", x, TOP - 4, bottom - GAP));
+            lines.append(text(x, bottom, "middle", format("%.0f", at)));
+        }
+        return lines.toString();
     }
 
     private static List<Double> values(Map<String, Map<String, Double>> groups) {

@@ -143,6 +143,18 @@ final class ChordGroup extends RowsGroup {
                 + " s, without annotations; *auto* gives contexts only where a pair is left, a number gives them to"
                 + " everything. *Expected* is what the paper's page counts as bugs, the five counts are pairs of statements;"
                 + " *heap* is the most in use when a collection began, garbage included.\n\n"
-                + Markdown.table(SHOWN, rows);
+                + Markdown.table(
+                        SHOWN, rows.stream().map(ChordGroup::withVersion).toList());
+    }
+
+    private static Map<String, String> withVersion(Map<String, String> row) {
+        Map<String, String> copy = new LinkedHashMap<>(row);
+        LIBRARIES.stream()
+                .filter(l -> l.name.equals(row.get("library")))
+                .flatMap(l -> l.jars.stream())
+                .forEach(jar -> copy.put(
+                        "library",
+                        row.get("library") + jar.substring(jar.lastIndexOf(':')).replace(':', ' ')));
+        return copy;
     }
 }

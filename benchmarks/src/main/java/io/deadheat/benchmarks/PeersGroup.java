@@ -71,6 +71,7 @@ final class PeersGroup extends RowsGroup {
 
     @Override
     String page(List<Map<String, String>> rows, Path results) throws IOException {
+        List<String> tools = Peer.all().stream().map(Peer::name).toList();
         List<Map<String, String>> table = new ArrayList<>();
         Map<String, Map<String, Double>> bars = new LinkedHashMap<>();
         PROGRAMS.forEach((program, title) -> {
@@ -84,9 +85,9 @@ final class PeersGroup extends RowsGroup {
             }
         });
         Files.writeString(
-                results.resolve(PLOT), Bars.of(bars, "seconds until the bug is seen, where it is, log scale"));
+                results.resolve(PLOT), Bars.of(tools, bars, "seconds until the bug is seen, where it is, log scale"));
         List<String> heads = new ArrayList<>(List.of("program"));
-        Peer.all().forEach(p -> heads.add(p.name()));
+        heads.addAll(tools);
         heads.add("soonest");
         return "\n## Peers\n\n" + TEXT + Markdown.table(heads, table) + "\n![seconds until the bug is seen](results/"
                 + PLOT

@@ -6,10 +6,10 @@ import java.util.Map;
 
 /** Lines over a few places, as one SVG file. */
 final class Plot {
-    private static final int WIDTH = 640;
+    private static final int WIDTH = 690;
     private static final int HEIGHT = 400;
     private static final int EDGE = 50;
-    private static final int LEGEND = 150;
+    private static final int LEGEND = 200;
     static final List<String> COLOURS = List.of(
             "#000000", "#d62728", "#ff7f0e", "#1f77b4", "#9467bd", "#8c564b", "#2ca02c", "#17becf", "#e377c2",
             "#bcbd22", "#7f7f7f", "#aec7e8");
