@@ -7,10 +7,12 @@ import io.deadheat.model.AccessKind;
 import io.deadheat.model.Race;
 import io.deadheat.model.Site;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,6 +41,30 @@ class SubjectsTest {
                 .containsExactlyElementsOf(rows)
                 .hasSize(91);
         assertThat(Subject.all()).allMatch(s -> !s.classes().isEmpty());
+    }
+
+    @Test
+    void everyRowThatIsKeptSaysWhichCommitMadeIt() throws IOException {
+        try (Stream<Path> files = Files.list(Checkout.root().resolve("docs/results"))) {
+            List<Path> kept = files.filter(f -> f.toString().endsWith(".csv")).toList();
+            assertThat(kept).hasSizeGreaterThan(5);
+            for (Path file : kept) {
+                assertThat(Csv.read(file))
+                        .isNotEmpty()
+                        .allSatisfy(r -> assertThat(r.get(Machine.COMMIT))
+                                .as("%s in %s", r.get("subject"), file.getFileName())
+                                .matches("[0-9a-f]{10}\\+?"));
+            }
+        }
+    }
+
+    @Test
+    void everyMissThatIsKeptHasAReason() throws IOException {
+        List<Map<String, String>> missed = Csv.read(Checkout.root().resolve("docs/results/subjects.csv")).stream()
+                .filter(r -> r.get("expected").startsWith("race-")
+                        && !r.get("confirmed").equals("yes"))
+                .toList();
+        assertThat(missed).allMatch(r -> !r.get("reason").isEmpty());
     }
 
     @Test
