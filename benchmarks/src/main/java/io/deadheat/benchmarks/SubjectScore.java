@@ -47,10 +47,7 @@ record SubjectScore(Subject subject, Command scan, Dossier scanned, Command synt
     /** Why the row is not all that it could be; empty where it is. */
     private String reason(List<Race> seen, List<Race> confirmed, List<Race> harmful) {
         if (subject.isNegative()) {
-            return confirmed.isEmpty()
-                    ? ""
-                    : "confirmed: " + confirmed.get(0).id + " on "
-                            + confirmed.get(0).field();
+            return confirmed.isEmpty() ? "" : unexpected(confirmed);
         }
         if (!confirmed.isEmpty()) {
             return harmful.isEmpty() && subject.kind().equals("race-harmful") ? "no harm seen" : "";
@@ -64,6 +61,19 @@ record SubjectScore(Subject subject, Command scan, Dossier scanned, Command synt
                 .map(r -> r.reason)
                 .findFirst()
                 .orElse("not tried within the budget"));
+    }
+
+    /** What holds a lock on both sides races through two objects with locks of their own, which no fix inside a class mends. */
+    private static String unexpected(List<Race> confirmed) {
+        long locked = confirmed.stream()
+                .filter(r -> !r.first.locks().isEmpty() && !r.second.locks().isEmpty())
+                .count();
+        Race first = confirmed.get(0);
+        return "confirmed: " + first.id + " on " + first.field()
+                + (locked == 0
+                        ? ""
+                        : "; in " + locked + " of " + confirmed.size()
+                                + " both sides hold locks, none of them the same");
     }
 
     private static String cut(String text) {

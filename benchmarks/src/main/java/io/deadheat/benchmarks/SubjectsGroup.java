@@ -143,7 +143,7 @@ final class SubjectsGroup extends RowsGroup {
         }
         return text.isEmpty()
                 ? "Nothing was confirmed where nothing is expected.\n\n"
-                : "Confirmed where the list of subjects expects nothing:\n\n" + text + '\n';
+                : "Confirmed where the list of subjects expects nothing, and what the bytecode says:\n\n" + text + '\n';
     }
 
     private static String sums(List<Map<String, String>> rows) {

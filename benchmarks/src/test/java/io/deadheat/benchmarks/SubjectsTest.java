@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.deadheat.model.Access;
 import io.deadheat.model.AccessKind;
+import io.deadheat.model.Dossier;
 import io.deadheat.model.Race;
 import io.deadheat.model.Site;
+import io.deadheat.model.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,6 +86,26 @@ class SubjectsTest {
                 .isTrue();
         assertThat(get.match(race("org.acme.Cache.size", "org.acme.Cache.put(Cache.java:1)")))
                 .isFalse();
+    }
+
+    @Test
+    void aRaceOfANegativeRowTellsWhetherBothSidesHoldLocks() {
+        Subject negative =
+                new Subject("NEG", "negative", List.of(), List.of(), CACHE, List.of(), List.of(), List.of(), "", 0);
+        assertThat(reason(negative, List.of())).startsWith("confirmed: R-").endsWith(" on org.acme.Cache.size");
+        assertThat(reason(negative, List.of("a lock")))
+                .endsWith("; in 1 of 1 both sides hold locks, none of them the same");
+    }
+
+    private static String reason(Subject subject, List<String> locks) {
+        Access plain = access("org.acme.Cache.size", 1);
+        Race race = new Race(
+                new Access(plain.site(), "T", locks, List.of()), new Access(plain.site(), "U", locks, List.of()));
+        race.verdict = Verdict.CONFIRMED;
+        Dossier shown = new Dossier();
+        shown.races.add(race);
+        Command none = new Command(0, "", 0);
+        return new SubjectScore(subject, none, new Dossier(), none, shown).row().get("reason");
     }
 
     @Test
