@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  */
 public final class Worthwhile {
     /** So many tests of a class are written whatever they add. */
-    private static final int MANY = 40;
+    private static final int MANY = 20;
 
     private final Map<String, Integer> counts = new HashMap<>();
     private final Set<String> shown = new HashSet<>();
