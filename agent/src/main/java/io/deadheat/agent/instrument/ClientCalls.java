@@ -166,10 +166,11 @@ final class ClientCalls implements Instrumenter {
         }
     }
 
+    /** A function is known by the types that it has where it is made, not by the erased ones of its interface. */
     private static void function(MethodContext m, InvokeDynamicInsnNode insn) {
         if (insn.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory")) {
             String type = Type.getReturnType(insn.desc).getClassName();
-            value(m, insn, new Callee(Kind.FUNCTION, type, insn.name, insn.bsmArgs[0].toString()));
+            value(m, insn, new Callee(Kind.FUNCTION, type, insn.name, insn.bsmArgs[2].toString()));
         }
     }
 

@@ -69,6 +69,27 @@ class SynthesizeSeedsTest {
     }
 
     @Test
+    void whatWrapsNothingIsSharedByTwoThatWrapIt() throws IOException {
+        synthesize("--auto-seed", "-cp", Deadheat.programs(), "--class", "programs.narada.Store$Guarded");
+        assertThat(SynthesizeTest.body(tests().resolve("programs/narada/GuardedRaceTest.java"), "putWhilePut"))
+                .containsSubsequence(
+                        "Store.Plain plain = new Store.Plain();",
+                        "Store.Guarded guarded = new Store.Guarded(plain);",
+                        "Store.Guarded guarded2 = new Store.Guarded(plain);")
+                .last()
+                .asString()
+                .contains("() -> guarded.put(", "() -> guarded2.put(");
+    }
+
+    @Test
+    void functionsGiveBackWhatTheyAreGiven() throws IOException {
+        synthesize("--auto-seed", "-cp", Deadheat.programs(), "--class", "programs.narada.Mapping");
+        assertThat(tests().resolve("programs/narada/MappingRaceTest.java"))
+                .content()
+                .contains("mapping.set(() -> \"a\")", "mapping.map(p0 -> p0)", "mapping.toArray(p0 -> new Object[p0])");
+    }
+
+    @Test
     void whatAMethodWantsIsLearnedFromTheCastThatFailed() throws IOException {
         synthesize("--auto-seed", "-cp", Deadheat.programs(), "--class", "programs.narada.Picky");
         assertThat(SynthesizeTest.body(tests().resolve("programs/narada/PickyRaceTest.java"), "addWhileAdd"))

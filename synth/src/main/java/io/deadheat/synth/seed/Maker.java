@@ -192,7 +192,10 @@ final class Maker {
         if (type.getKind() == ElementKind.ENUM) {
             return constant(type);
         }
-        return instance(type, scene);
+        Optional<Way> function = name.startsWith("java.") && declared instanceof DeclaredType generic
+                ? options.function(type, generic)
+                : Optional.empty();
+        return function.isPresent() ? function.get().write(scene) : instance(type, scene);
     }
 
     /** The class that {@code Class<T>} stands for, or one of those that it may stand for; empty where that is any. */

@@ -1,6 +1,7 @@
 package io.deadheat.synth.seed;
 
 import io.deadheat.synth.source.ClassModel;
+import io.deadheat.synth.source.Functions;
 import io.deadheat.synth.source.Stub;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -8,13 +9,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.ExecutableType;
+import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 
 /**
@@ -43,7 +44,7 @@ final class Options {
     }
 
     List<Way> of(TypeElement type) {
-        Optional<Way> function = function(type);
+        Optional<Way> function = function(type, (DeclaredType) type.asType());
         if (function.isPresent() && type.getQualifiedName().toString().startsWith("java.")) {
             return List.of(function.get());
         }
@@ -157,8 +158,8 @@ final class Options {
                 scene -> maker.make(builder.asType(), scene).map(b -> b + "." + method.getSimpleName() + "()"));
     }
 
-    /** A function that does nothing, for an interface with one method. */
-    private Optional<Way> function(TypeElement type) {
+    /** A function that gives back what it is given, for an interface with one method. */
+    Optional<Way> function(TypeElement type, DeclaredType declared) {
         if (type.getKind() != ElementKind.INTERFACE || !model.isAccessible(type, inPackage)) {
             return Optional.empty();
         }
@@ -168,14 +169,14 @@ final class Options {
         if (open.size() != 1 || !open.get(0).getTypeParameters().isEmpty()) {
             return Optional.empty();
         }
-        ExecutableElement only = open.get(0);
-        String parameters = IntStream.range(0, only.getParameters().size())
-                .mapToObj(i -> "p" + i)
-                .collect(Collectors.joining(", ", "(", ")"));
-        TypeKind result = only.getReturnType().getKind();
-        String body = result == TypeKind.VOID ? "{}" : result.isPrimitive() ? Values.primitive(result, 0) : "null";
-        String function = parameters + " -> " + body;
+        ExecutableType only = (ExecutableType) model.types().asMemberOf(declared, open.get(0));
+        String function = Functions.of(
+                only.getParameterTypes().stream().map(this::erased).toList(), erased(only.getReturnType()));
         return Optional.of(new Way(function, true, null, s -> Optional.of(function)));
+    }
+
+    private String erased(TypeMirror type) {
+        return model.types().erasure(type).toString();
     }
 
     /** {@code Comparator.equals} and the like need not be implemented. */

@@ -8,7 +8,7 @@ import java.util.List;
  * @param setUp statements before the threads start
  * @param first what the one thread does, an expression
  * @param second what the other does
- * @param inert whether functions of the seed were replaced by ones that do nothing
+ * @param inert whether functions of the seed were replaced by ones that give back what they are given
  */
 public record Body(List<String> setUp, String first, String second, boolean inert) {
     /** Whether a call is left suspended. */

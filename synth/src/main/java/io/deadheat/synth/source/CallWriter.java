@@ -34,7 +34,7 @@ final class CallWriter {
             return names.of(owner) + '.' + call.name();
         }
         if (call.kind() == Kind.FUNCTION) {
-            return Functions.inert(call.descriptor());
+            return Functions.of(call.descriptor());
         }
         if (call.kind() == Kind.NEW) {
             return made(call, owner);

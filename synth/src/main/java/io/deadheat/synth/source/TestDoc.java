@@ -35,7 +35,7 @@ final class TestDoc {
                         + shared(context)
                         + (place.isEmpty() ? "." : ". Both reach {@code " + place + "}.")
                         + (body.inert() && !made
-                                ? " Functions that the seed passed are replaced by ones that do nothing."
+                                ? " Functions that the seed passed are replaced by ones that give back what they are given."
                                 : "")
                         + (body.suspends() ? SUSPENDS : "")
                         + (body.captures() ? CAPTURES : ""),
