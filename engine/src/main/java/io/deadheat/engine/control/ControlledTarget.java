@@ -53,6 +53,16 @@ public record ControlledTarget(
         return new ControlledTarget(program, jdk, args, agentJar, agent);
     }
 
+    /** The same, with the memory of these classes left alone, too. */
+    public ControlledTarget excluding(List<String> patterns) {
+        return new ControlledTarget(program, jdk, jvmArgs, agentJar, () -> {
+            AgentOptions options = agent.get();
+            List<String> all = new ArrayList<>(options.list(Key.EXCLUDE));
+            all.addAll(patterns);
+            return options.set(Key.EXCLUDE, String.join(";", all));
+        });
+    }
+
     /** The same, but with threads as {@code engine} has them. */
     public ControlledTarget on(String engine) {
         return with(Key.ENGINE, engine);

@@ -8,9 +8,10 @@ import java.util.List;
  * @param setUp statements before the threads start
  * @param first what the one thread does, an expression
  * @param second what the other does
+ * @param shared what readers know the class of the shared object by, empty where nothing is shared
  * @param inert whether functions of the seed were replaced by ones that give back what they are given
  */
-public record Body(List<String> setUp, String first, String second, boolean inert) {
+public record Body(List<String> setUp, String first, String second, String shared, boolean inert) {
     /** Whether a call is left suspended. */
     boolean suspends() {
         return code().contains("Suspended.after(");

@@ -50,6 +50,7 @@ final class BodyWriter {
 
     Body write(Context context) throws UnwritableException {
         share(context);
+        String shared = context.firstShared().isObject() ? nameOf(context.firstShared()) : "";
         String first = world(context.first(), context.firstAdded());
         variables.otherWorld();
         captures.otherWorld();
@@ -60,7 +61,7 @@ final class BodyWriter {
             sharedObjects.add(context.secondShared().id());
         }
         String second = world(context.second(), context.secondAdded());
-        return new Body(Inlined.lines(lines, first + second), first, second, inert);
+        return new Body(Inlined.lines(lines, first + second), first, second, shared, inert);
     }
 
     private void share(Context context) throws UnwritableException {
@@ -83,6 +84,14 @@ final class BodyWriter {
         if (variables.of(shared.id()) == null) {
             literalOf(shared);
         }
+    }
+
+    /** The class of a mock, and of other objects whose classes are made as the program runs, is called another name each time. */
+    private String nameOf(Value shared) {
+        TypeElement type = variables.of(shared.id()).type();
+        return type == null || names.knows(shared.text())
+                ? TestDoc.simple(shared.text())
+                : type.getSimpleName().toString();
     }
 
     /** Up to which call of the seed the state of the shared object counts. */

@@ -62,6 +62,11 @@ public final class Names {
         return type;
     }
 
+    /** Whether there is a class of that name before the program runs. */
+    boolean knows(String binaryName) {
+        return stubs.containsKey(binaryName) || model.type(binaryName) != null;
+    }
+
     /** {@code int}, {@code String[]}, {@code Fig13.A}, from a name such as {@code java.lang.String[]}. */
     String ofType(String typeName) throws UnwritableException {
         if (typeName.endsWith("[]")) {

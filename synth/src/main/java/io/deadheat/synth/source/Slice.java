@@ -20,6 +20,7 @@ final class Slice {
     private final List<SeedCall> calls;
     private final Map<Integer, Integer> producers = new HashMap<>();
     private final Map<Integer, Integer> handedOver = new HashMap<>();
+    private final Map<Integer, Integer> calledOn = new HashMap<>();
 
     /** @param isWritable tells the calls that a test could make, too */
     Slice(List<SeedCall> calls, Predicate<SeedCall> isWritable) {
@@ -30,7 +31,8 @@ final class Slice {
                 continue;
             }
             seen.addAll(call.objects());
-            call.parameters().forEach(v -> handedOver.putIfAbsent(v.id(), call.index()));
+            call.arguments().forEach(v -> handedOver.putIfAbsent(v.id(), call.index()));
+            calledOn.putIfAbsent(call.receiver().id(), call.index());
             int made = call.result().id();
             if (made > 0 && !call.threw() && seen.add(made)) {
                 producers.put(made, call.index());
@@ -44,9 +46,12 @@ final class Slice {
         return index == null ? null : calls.get(index);
     }
 
-    /** The first call that hands over an object that no call gave, as its receiver or an argument; null if there is none. */
+    /**
+     * The first call that hands over an object that no call gave, as an argument, or else as its receiver: what the client calls on a
+     * mock before says how that is to behave. Null if there is none.
+     */
     SeedCall handsOver(int object) {
-        Integer index = producers.containsKey(object) ? null : handedOver.get(object);
+        Integer index = producers.containsKey(object) ? null : handedOver.getOrDefault(object, calledOn.get(object));
         return index == null ? null : calls.get(index);
     }
 

@@ -32,7 +32,7 @@ final class TestDoc {
                 .orElse("");
         return Wrapped.lines(
                 calls
-                        + shared(context)
+                        + shared(context, body.shared())
                         + (place.isEmpty() ? "." : ". Both reach {@code " + place + "}.")
                         + (body.inert() && !made
                                 ? " Functions that the seed passed are replaced by ones that give back what they are given."
@@ -42,12 +42,11 @@ final class TestDoc {
                 WIDTH);
     }
 
-    private static String shared(Context context) {
+    private static String shared(Context context, String type) {
         Value shared = context.firstShared();
         if (!shared.isObject()) {
             return "";
         }
-        String type = simple(shared.text());
         boolean first = context.first().receiver().id() == shared.id();
         boolean second =
                 context.second().receiver().id() == context.secondShared().id();

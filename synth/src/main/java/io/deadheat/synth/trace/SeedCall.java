@@ -44,6 +44,10 @@ public record SeedCall(
         return parameters.get(0);
     }
 
+    public List<Value> arguments() {
+        return parameters.subList(1, parameters.size());
+    }
+
     /** The value that a path starts from. */
     public Value at(String root) {
         if (root.equals("r")) {
