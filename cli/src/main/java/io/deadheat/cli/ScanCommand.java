@@ -153,7 +153,7 @@ final class ScanCommand implements Callable<Integer> {
         Progress progress = run.progress() ? line -> System.err.println("deadheat: " + line) : Progress.silent();
         var budget = run.budget();
         try {
-            return new Scanner(options, progress, () -> interruption.isRequested() || budget.isSpent()).scan();
+            return new Scanner(options, progress, () -> interruption.why(budget)).scan();
         } catch (ScanException e) {
             throw new BadInputException(e.getMessage(), e);
         }

@@ -33,7 +33,8 @@ final class Results {
         this.harness = harness;
     }
 
-    ScanResult of(Analysis analysis, String how, boolean complete) {
+    /** @param cut why the scan did not come to its end, or null where it did */
+    ScanResult of(Analysis analysis, String how, String cut) {
         Dossier dossier = new Dossier();
         dossier.command = "scan";
         dossier.program = name();
@@ -41,8 +42,8 @@ final class Results {
         counts.original = new OriginalPairs(program, models).count();
         List<String> notes = new ArrayList<>();
         notes.add("contexts: " + how);
-        if (!complete) {
-            notes.add("ended early: the stages done so far count");
+        if (cut != null) {
+            notes.add("ended early because " + cut + ": the stages done so far count");
         }
         if (counts.leftOut > 0) {
             notes.add(counts.leftOut + " fields left out, as no access to them ever holds a lock that goes with them;"
@@ -65,7 +66,7 @@ final class Results {
                 dossiers == null ? List.of() : graph(analysis, dossiers),
                 used,
                 how,
-                complete);
+                cut == null);
     }
 
     private List<String> graph(Analysis analysis, Dossiers dossiers) {
@@ -76,7 +77,7 @@ final class Results {
     }
 
     private Dossiers dossiers(Analysis analysis) {
-        CallPaths paths = new CallPaths(analysis.pointsTo, analysis.roots, analysis.walker);
+        CallPaths paths = new CallPaths(analysis.pointsTo, analysis.roots, analysis.walker, analysis.locks);
         Confidence confidence = new Confidence(analysis.pointsTo, analysis.graph);
         return new Dossiers(analysis.pointsTo, paths, analysis.locks, confidence, analysis.table);
     }

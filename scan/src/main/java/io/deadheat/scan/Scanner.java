@@ -14,7 +14,7 @@ import io.deadheat.scan.program.Program;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
@@ -30,14 +30,14 @@ public final class Scanner {
 
     private final ScanOptions options;
     private final Progress progress;
-    private final BooleanSupplier stop;
+    private final Supplier<String> stop;
 
     public Scanner(ScanOptions options, Progress progress) {
-        this(options, progress, () -> false);
+        this(options, progress, () -> null);
     }
 
-    /** @param stop asked now and then whether to end; what is known then is the result */
-    public Scanner(ScanOptions options, Progress progress, BooleanSupplier stop) {
+    /** @param stop asked now and then why to end, null to go on; what is known then is the result */
+    public Scanner(ScanOptions options, Progress progress, Supplier<String> stop) {
         this.options = options;
         this.progress = progress;
         this.stop = stop;
@@ -64,8 +64,7 @@ public final class Scanner {
                     + harness.forkSites().size() + " entry points");
             Exclusions exclusions = new Exclusions(options.exclusions);
             Passes passes = new Passes(program, new Models(named()), sites, harness, exclusions);
-            return new Results(options, path, program, passes.models, harness)
-                    .of(passes.run(), passes.how, passes.complete);
+            return new Results(options, path, program, passes.models, harness).of(passes.run(), passes.how, passes.cut);
         }
     }
 
@@ -89,7 +88,8 @@ public final class Scanner {
         private final Harness harness;
         private final Exclusions exclusions;
         private String how = "none";
-        private boolean complete = true;
+        /** Why not even the first pass came to its end, or null. */
+        private String cut;
 
         Passes(Program program, Models models, Sites sites, Harness harness, Exclusions exclusions) {
             this.exclusions = exclusions;
@@ -111,8 +111,11 @@ public final class Scanner {
                 how = "context-insensitive";
                 return best.pairs.isEmpty() ? best : refine(best);
             } catch (StoppedException e) {
-                complete = best != null;
-                how += complete ? ", not refined because the time was up" : "";
+                if (best == null) {
+                    cut = e.getMessage();
+                } else {
+                    how += ", not refined because " + e.getMessage();
+                }
                 return best;
             }
         }

@@ -240,6 +240,38 @@ class LibraryTest {
                 .isEqualTo(once);
     }
 
+    @Test
+    void thePathShownIsOneWithoutTheLockThatIsMissing() throws Exception {
+        Sources sources = new Sources(folder, """
+                public class Gauge {
+                    private int level;
+                    public synchronized int level() { return read(); }
+                    public synchronized void level(int to) { level = to; }
+                    public int copy() { return twice(); }
+                    private int twice() { return read() + read(); }
+                    private int read() { return level; }
+                }
+                """);
+        assertThat(sources.library("Gauge").dossier().races)
+                .isNotEmpty()
+                .allSatisfy(r -> assertThat(r.second.stack()).anyMatch(f -> f.contains("Gauge.copy")));
+    }
+
+    @Test
+    void aScanThatIsEndedSaysWhy() throws Exception {
+        ScanOptions options = new Sources(folder, CELLS).options();
+        options.classes.add("Cells");
+        ScanResult atOnce = new Scanner(options, Progress.silent(), () -> "it was interrupted").scan();
+        assertThat(atOnce.complete()).isFalse();
+        assertThat(atOnce.dossier().coverage.notes())
+                .contains("ended early because it was interrupted: the stages done so far count");
+        String[] why = new String[1];
+        Progress endsAfterPairs = step -> why[0] = step.startsWith("pairs") ? "the time was up" : why[0];
+        ScanResult notRefined = new Scanner(options, endsAfterPairs, () -> why[0]).scan();
+        assertThat(notRefined.complete()).isTrue();
+        assertThat(notRefined.contexts()).isEqualTo("context-insensitive, not refined because the time was up");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"java.util.Vector", "java.util.Hashtable"})
     void synchronizedMethodsOfTheJdkAreNotInDoubt(String name) throws Exception {

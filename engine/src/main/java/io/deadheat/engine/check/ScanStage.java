@@ -39,8 +39,7 @@ public final class ScanStage {
     public Dossier run() throws IOException {
         Progress progress = step -> stages.at("scan: " + step, 0, 1, 0);
         try {
-            ScanResult result =
-                    new Scanner(options, progress, () -> interruption.isRequested() || budget.isSpent()).scan();
+            ScanResult result = new Scanner(options, progress, () -> interruption.why(budget)).scan();
             if (!result.complete()) {
                 completeness = completeness.and(Completeness.CUT);
                 problems.add("the scan did not come to its end: what no run shows is missing");

@@ -40,6 +40,11 @@ public final class Interruption {
         return requested;
     }
 
+    /** Why what runs now should end, or null where it may go on. */
+    public String why(Budget budget) {
+        return requested ? "it was interrupted" : budget.isSpent() ? "the time was up" : null;
+    }
+
     /** Waits for {@code running}, which a signal ends. */
     public Child.Ending await(Child running, Budget budget) throws InterruptedException {
         children.add(running);

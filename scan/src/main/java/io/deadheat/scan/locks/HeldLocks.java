@@ -253,6 +253,12 @@ public final class HeldLocks {
         return table.set(out);
     }
 
+    /** Whether a thread of {@code root} that comes by {@code edge} to {@code target} holds more than all that come there. */
+    public boolean holdsMore(ThreadRoot root, int node, CallEdge edge, int target) {
+        int[][] at = entry.get(groups.get(root.id()));
+        return at[node] != null && passed(at[node], edge).length > at[target].length;
+    }
+
     /** The locks at an access as people would name them. */
     public List<String> describe(int[] locks) {
         java.util.Set<String> out = new java.util.LinkedHashSet<>();

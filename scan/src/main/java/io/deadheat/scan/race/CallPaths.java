@@ -1,29 +1,41 @@
 package io.deadheat.scan.race;
 
 import io.deadheat.scan.ir.CallSite;
+import io.deadheat.scan.locks.HeldLocks;
 import io.deadheat.scan.pointsto.CallEdge;
 import io.deadheat.scan.pointsto.MethodInst;
 import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.threads.Roots;
 import io.deadheat.scan.threads.ThreadRoot;
 import io.deadheat.scan.threads.Walker;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
 
 /** Shortest call paths from the start of a thread to an access (Chord, section 2.3). */
 public final class CallPaths {
+    /** More than any path is long. */
+    private static final long LOCKED = 1 << 20;
+
+    private record Reached(int node, long cost, long order) implements Comparable<Reached> {
+        @Override
+        public int compareTo(Reached other) {
+            return cost != other.cost ? Long.compare(cost, other.cost) : Long.compare(order, other.order);
+        }
+    }
+
     private final PointsTo pointsTo;
     private final Roots roots;
     private final Walker walker;
+    private final HeldLocks locks;
     private final Map<ThreadRoot, Map<Integer, CallEdge>> trees = new HashMap<>();
     private final Map<ThreadRoot, Map<Integer, Integer>> parents = new HashMap<>();
 
-    public CallPaths(PointsTo pointsTo, Roots roots, Walker walker) {
+    public CallPaths(PointsTo pointsTo, Roots roots, Walker walker, HeldLocks locks) {
+        this.locks = locks;
         this.pointsTo = pointsTo;
         this.roots = roots;
         this.walker = walker;
@@ -43,26 +55,43 @@ public final class CallPaths {
         return out;
     }
 
+    /**
+     * The best way to each node: with the fewest calls that hold a lock which other ways there do not, as what is said of
+     * locks at an access holds of all ways; then the shortest.
+     */
     private Map<Integer, CallEdge> grow(ThreadRoot root) {
         Map<Integer, CallEdge> tree = new HashMap<>();
         Map<Integer, Integer> parent = new HashMap<>();
         parents.put(root, parent);
-        Deque<Integer> work = new ArrayDeque<>();
+        Map<Integer, Long> costs = new HashMap<>();
+        PriorityQueue<Reached> work = new PriorityQueue<>();
         for (PointsTo.Fork fork : roots.forks(root)) {
             int start = walker.start(fork.edge());
             if (tree.putIfAbsent(start, fork.edge()) == null) {
-                work.add(start);
+                costs.put(start, 0L);
+                work.add(new Reached(start, 0, work.size()));
             }
         }
+        long order = work.size();
         while (!work.isEmpty()) {
-            int node = work.poll();
-            MethodInst inst = pointsTo.insts().get(walker.inst(node));
-            int[] targets = walker.targets(node, inst);
+            Reached at = work.poll();
+            if (at.cost > costs.get(at.node)) {
+                continue;
+            }
+            MethodInst inst = pointsTo.insts().get(walker.inst(at.node));
+            int[] targets = walker.targets(at.node, inst);
             for (int i = 0; i < targets.length; i++) {
                 int to = targets[i];
-                if (to >= 0 && tree.putIfAbsent(to, inst.calls.get(i)) == null) {
-                    parent.put(to, node);
-                    work.add(to);
+                if (to < 0 || costs.getOrDefault(to, Long.MAX_VALUE) <= at.cost + 1) {
+                    continue;
+                }
+                boolean more = locks.holdsMore(root, at.node, inst.calls.get(i), to);
+                long cost = at.cost + 1 + (more ? LOCKED : 0);
+                if (cost < costs.getOrDefault(to, Long.MAX_VALUE)) {
+                    costs.put(to, cost);
+                    tree.put(to, inst.calls.get(i));
+                    parent.put(to, at.node);
+                    work.add(new Reached(to, cost, order++));
                 }
             }
         }
