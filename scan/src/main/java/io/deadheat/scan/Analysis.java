@@ -61,7 +61,7 @@ final class Analysis {
         limits.check(0);
         escape = new ThreadEscape(pointsTo, harness);
         Leaks leaks = new Leaks(pointsTo, graph);
-        Freshness freshness = new Freshness(leaks, graph);
+        Freshness freshness = new Freshness(pointsTo, leaks, graph);
         walker = new Walker(freshness, new Ownership(pointsTo, graph, leaks, freshness));
         limits.check(0);
         roots = new Roots(pointsTo, harness, walker);

@@ -19,11 +19,13 @@ final class Distinct {
     private record Stored(Body body, Body.Store store) {}
 
     private final CallGraph graph;
+    private final Clones clones;
     private final Map<FieldInfo, List<Stored>> stores = new HashMap<>();
     private final Map<FieldInfo, Boolean> owners = new HashMap<>();
 
-    Distinct(CallGraph graph) {
+    Distinct(CallGraph graph, Clones clones) {
         this.graph = graph;
+        this.clones = clones;
         for (MethodInfo method : graph.methods()) {
             for (Body.Store store : method.body().stores) {
                 if (store.base() >= 0 && store.field().owner() != null) {
@@ -37,6 +39,7 @@ final class Distinct {
     /** Whether two holders never have the same object in {@code field}. */
     boolean isOwner(FieldInfo field) {
         return field.owner() != null
+                && !clones.share(field)
                 && owners.computeIfAbsent(
                         field,
                         f -> stores.getOrDefault(f, List.of()).stream()

@@ -4,6 +4,7 @@ import io.deadheat.scan.ir.AllocSite;
 import io.deadheat.scan.ir.Body;
 import io.deadheat.scan.ir.CallSite;
 import io.deadheat.scan.ir.MemAccess;
+import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.program.FieldInfo;
 import io.deadheat.scan.program.MethodInfo;
 import io.deadheat.scan.threads.CallGraph;
@@ -27,13 +28,15 @@ public final class Freshness {
 
     private final Leaks leaks;
     private final CallGraph graph;
+    private final Clones clones;
     private final Map<Body, Map<Integer, BitSet>> leaked = new HashMap<>();
     private final Set<FieldInfo> notOwned = new HashSet<>();
     private final Map<MethodInfo, Integer> returned = new HashMap<>();
 
-    public Freshness(Leaks leaks, CallGraph graph) {
+    public Freshness(PointsTo pointsTo, Leaks leaks, CallGraph graph) {
         this.leaks = leaks;
         this.graph = graph;
+        this.clones = new Clones(pointsTo, graph);
         Set<FieldInfo> found = new HashSet<>();
         for (MethodInfo method : graph.methods()) {
             for (Body.Store store : method.body().stores) {
@@ -43,6 +46,10 @@ public final class Freshness {
             }
         }
         notOwned.addAll(found);
+    }
+
+    private boolean isOwned(FieldInfo field) {
+        return !notOwned.contains(field) && !clones.share(field);
     }
 
     private boolean isNew(Body body, Body.Store store) {
@@ -75,13 +82,14 @@ public final class Freshness {
             return open.add(origin) ? ofAll(body, origin, insn, depth, open) : FRESH;
         }
         Body.Load load = body.uses().loadOf(origin);
-        if (load != null && load.base() >= 0 && (!notOwned.contains(load.field()) || Inner.isInner(body, load))) {
+        if (load != null && load.base() >= 0 && (isOwned(load.field()) || Inner.isInner(body, load))) {
             return of(body, load.base(), insn, depth, open);
         }
         CallSite call = body.uses().callOf(origin);
         int part = call == null || depth == 0 ? SHARED : partOf(call, depth);
         if (part >= 0) {
-            return call.args[part] < 0 ? SHARED : of(body, call.args[part], insn, depth - 1, open);
+            boolean known = call.args[part] < 0 || leakedBefore(body, origin).get(insn);
+            return known ? SHARED : of(body, call.args[part], insn, depth - 1, open);
         }
         int param = param(body, origin);
         AllocSite site = body.uses().allocOf(origin);
@@ -124,6 +132,16 @@ public final class Freshness {
             out = Math.max(out, one);
         }
         return out;
+    }
+
+    /** The variable that {@code var} is, or is an inner part of, by a call of a JDK collection or builder; else SHARED. */
+    int partOf(Body body, int var, int insn) {
+        CallSite call = body.uses().callOf(var);
+        if (call == null || leakedBefore(body, var).get(insn)) {
+            return SHARED;
+        }
+        int part = partOf(call, DEEPEST);
+        return part >= 0 && call.args[part] >= 0 ? call.args[part] : SHARED;
     }
 
     /** The argument of {@code call} that the result is an inner part of, in whatever the JDK's collections call; else SHARED. */
@@ -212,14 +230,15 @@ public final class Freshness {
         if (site != null && site.insn() >= 0 || maker != null) {
             barrier.set(maker != null ? maker.insn : site.insn());
         }
+        BitSet inside = leaks.inside(body, aliases);
         BitSet out = new BitSet();
         for (Body.Store store : body.stores) {
-            if (aliases.get(store.src())) {
+            if (aliases.get(store.src()) || leaks.takesOut(store, aliases, inside)) {
                 out.or(body.cfg.after(store.insn(), barrier));
             }
         }
         for (CallSite call : body.calls) {
-            if (leaks.passes(call, aliases)) {
+            if (leaks.passes(call, aliases) || leaks.passes(call, inside)) {
                 out.or(body.cfg.after(call.insn, barrier));
             }
         }

@@ -4,11 +4,12 @@ import io.deadheat.scan.ir.Body;
 import io.deadheat.scan.program.FieldInfo;
 
 /**
- * The inner parts of the JDK's collections, their arrays and nodes: a collection makes them for itself and shows them to
+ * The inner parts of the JDK's collections and string builders, their arrays and nodes: a collection makes them for itself and shows them to
  * nobody, so whoever has the collection to himself has them to himself, too.
  */
 final class Inner {
     private static final String COLLECTIONS = "java/util/";
+    private static final String BUILDER = "java/lang/AbstractStringBuilder";
     /** A list that shows an array of its maker's. */
     private static final String VIEW = "java/util/Arrays$ArrayList";
 
@@ -32,7 +33,8 @@ final class Inner {
 
     private static boolean isInner(FieldInfo field) {
         boolean collection = field.owner().isJdk()
-                && field.owner().name.startsWith(COLLECTIONS)
+                && (field.owner().name.startsWith(COLLECTIONS)
+                        || field.owner().name.equals(BUILDER))
                 && !field.owner().name.equals(VIEW);
         return collection && (field.desc().startsWith("[") || isNested(field, 0));
     }

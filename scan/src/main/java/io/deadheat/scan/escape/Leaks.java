@@ -27,11 +27,17 @@ public final class Leaks {
     private final Program program;
     private final Models models;
     private final CallGraph graph;
+    private final PointsTo pointsTo;
+    private final Contents contents;
     private final Map<MethodInfo, BitSet> leaking = new HashMap<>();
+    /** Of a method, the parameters whose contents it may return. */
+    private final Map<MethodInfo, BitSet> returning = new HashMap<>();
     /** Of a call, the arguments that one of its callees makes known. */
     private final Map<CallSite, BitSet> passed = new HashMap<>();
 
     public Leaks(PointsTo pointsTo, CallGraph graph) {
+        this.pointsTo = pointsTo;
+        this.contents = new Contents(graph);
         this.program = pointsTo.program();
         this.models = pointsTo.models();
         this.graph = graph;
@@ -40,10 +46,13 @@ public final class Leaks {
         while (!work.isEmpty()) {
             MethodInfo method = work.poll();
             queued.remove(method);
-            BitSet now = compute(method.body());
-            if (!now.equals(leaking.put(method, now))) {
+            BitSet now = new BitSet();
+            BitSet returns = new BitSet();
+            compute(method.body(), now, returns);
+            boolean news = !now.equals(leaking.put(method, now));
+            if (!returns.equals(returning.put(method, returns)) || news) {
                 graph.callers(method).stream()
-                        .filter(site -> adds(site, now) && queued.add(site.in))
+                        .filter(site -> (adds(site, now) | contents.adds(site, returns)) && queued.add(site.in))
                         .forEach(site -> work.add(site.in));
             }
         }
@@ -57,18 +66,34 @@ public final class Leaks {
         return known.cardinality() > before;
     }
 
-    private BitSet compute(Body body) {
-        BitSet out = new BitSet();
+    private void compute(Body body, BitSet leaked, BitSet returned) {
         for (int i = 0; i < body.params.length; i++) {
-            if (body.params[i] >= 0 && leaks(body, body.uses().aliases(body.params[i]))) {
-                out.set(i);
+            if (body.params[i] < 0) {
+                continue;
             }
+            BitSet vars = body.uses().aliases(body.params[i]);
+            BitSet inside = contents.of(body, vars);
+            leaked.set(i, isKnown(body, vars, List.of()) || takesOut(body, vars, inside));
+            returned.set(i, inside.get(body.returned));
         }
-        return out;
     }
 
-    private boolean leaks(Body body, BitSet vars) {
-        return isKnown(body, vars, List.of());
+    /** Whether {@code body} makes known what is {@code inside} the object in {@code vars}. */
+    private boolean takesOut(Body body, BitSet vars, BitSet inside) {
+        return !inside.isEmpty()
+                && (body.stores.stream().anyMatch(s -> takesOut(s, vars, inside))
+                        || body.calls.stream().anyMatch(c -> passes(c, inside)));
+    }
+
+    /** Whether {@code store} makes known what is {@code inside} the object in {@code vars}, and not only moves it about in there. */
+    boolean takesOut(Body.Store store, BitSet vars, BitSet inside) {
+        boolean within = store.base() >= 0 && (vars.get(store.base()) || inside.get(store.base()));
+        return inside.get(store.src()) && !within;
+    }
+
+    /** See {@link Contents#of}. */
+    BitSet inside(Body body, BitSet vars) {
+        return contents.of(body, vars);
     }
 
     /** Whether {@code body} makes one of {@code vars} known otherwise than by {@code calls}. */
@@ -96,17 +121,24 @@ public final class Leaks {
         if (indirect || !graph.forked(call).isEmpty()) {
             return true;
         }
+        if (arg == 0 && call.returnsReceiver()) {
+            return false;
+        }
         BitSet known = passed.get(call);
         if (known != null && known.get(arg)) {
             return true;
         }
-        MethodInfo resolved = program.dispatch(call.owner, call.signature());
-        boolean made = arg == 0 && call.name.equals("<init>");
-        return resolved != null
-                && resolved.owner.isJdk()
-                && !made
-                && (models.keepsArguments(resolved.owner)
-                        || models.actions(resolved).stream().anyMatch(a -> makesKnown(a, call, arg)));
+        return !(arg == 0 && call.name.equals("<init>"))
+                        && leaks(program.dispatch(call.owner, call.signature()), call, arg)
+                || (arg > 0 || call.isStatic())
+                        && pointsTo.modelled(call).stream().anyMatch(m -> leaks(m, call, arg));
+    }
+
+    private boolean leaks(MethodInfo target, CallSite call, int arg) {
+        return target != null
+                && target.owner.isJdk()
+                && (models.keepsArguments(target.owner)
+                        || models.actions(target).stream().anyMatch(a -> makesKnown(a, call, arg)));
     }
 
     /** Whether {@code call} is of a JDK method that returns a copy. */

@@ -39,7 +39,7 @@ public final class Ownership {
         this.pointsTo = pointsTo;
         this.leaks = leaks;
         this.freshness = freshness;
-        this.distinct = new Distinct(graph);
+        this.distinct = new Distinct(graph, new Clones(pointsTo, graph));
         this.handedOver = new HandedOver(pointsTo, graph);
         this.tasks = new Tasks(pointsTo, graph, distinct);
     }
@@ -107,7 +107,11 @@ public final class Ownership {
         if (load != null && load.base() >= 0 && (distinct.isOwner(load.field()) || Inner.isInner(body, load))) {
             return holds(inst, load.base(), insn);
         }
-        return handedOver.holds(inst, var, insn) || isBack(body, origin, insn);
+        if (handedOver.holds(inst, var, insn) || isBack(body, origin, insn)) {
+            return true;
+        }
+        int part = freshness.partOf(body, origin, insn);
+        return part >= 0 && holds(inst, part, insn);
     }
 
     /** Whether {@code var} was made here, then run by a thread that has ended before {@code insn}, and given to nobody else. */

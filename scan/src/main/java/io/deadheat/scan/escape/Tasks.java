@@ -10,12 +10,12 @@ import io.deadheat.scan.pointsto.PointsTo;
 import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.MethodInfo;
 import io.deadheat.scan.threads.CallGraph;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Which objects are handed to one thread at most: threads themselves, and tasks handed over once, where they were made. */
 final class Tasks {
@@ -90,7 +90,7 @@ final class Tasks {
             return false;
         }
         Body body = site.in().body();
-        Set<Integer> puts = new HashSet<>();
+        List<Integer> puts = new ArrayList<>();
         for (Body.Alloc alloc : body.allocs) {
             if (alloc.site() == site) {
                 puts.addAll(puts(body, alloc.dst()));
@@ -102,9 +102,10 @@ final class Tasks {
                 && puts.stream().noneMatch(p -> body.cfg.after(p, made).get(p));
     }
 
-    private static Set<Integer> puts(Body body, int var) {
+    /** Instructions that put {@code var} somewhere; one that does so twice is there twice. */
+    private static List<Integer> puts(Body body, int var) {
         BitSet aliases = body.uses().aliases(var);
-        Set<Integer> out = new HashSet<>();
+        List<Integer> out = new ArrayList<>();
         body.stores.stream().filter(s -> aliases.get(s.src())).forEach(s -> out.add(s.insn()));
         for (CallSite call : body.calls) {
             for (int i = call.isStatic() ? 0 : 1; i < call.args.length; i++) {

@@ -3,9 +3,12 @@ package io.deadheat.scan.ir;
 import io.deadheat.scan.program.ClassInfo;
 import io.deadheat.scan.program.MethodInfo;
 import java.util.List;
+import java.util.Set;
 
 /** A call instruction, in the paper's terms an <em>i</em>. */
 public final class CallSite {
+    private static final Set<String> BUILDERS = Set.of("java/lang/StringBuilder", "java/lang/StringBuffer");
+
     public final MethodInfo in;
     public final int index;
     public final int opcode;
@@ -53,6 +56,11 @@ public final class CallSite {
 
     public boolean isStatic() {
         return opcode == org.objectweb.asm.Opcodes.INVOKESTATIC;
+    }
+
+    /** Whether this is a call of a string builder that returns the builder. */
+    public boolean returnsReceiver() {
+        return BUILDERS.contains(owner.name) && desc.endsWith(")L" + owner.name + ";");
     }
 
     /** The int argument of the calling method, receiver counted, that argument {@code arg} is; -1 where it is none. */

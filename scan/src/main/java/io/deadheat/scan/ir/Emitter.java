@@ -338,7 +338,11 @@ final class Emitter {
     }
 
     private void add(int opcode, ClassInfo owner, String name, String desc, int[] args, int result, int at) {
-        body.calls.add(new CallSite(method, body.calls.size(), opcode, owner, name, desc, args, result, at, lines[at]));
+        CallSite call = new CallSite(method, body.calls.size(), opcode, owner, name, desc, args, result, at, lines[at]);
+        body.calls.add(call);
+        if (call.returnsReceiver() && result >= 0 && args[0] >= 0) {
+            body.moves.add(new Body.Move(result, args[0], null));
+        }
     }
 
     private void dynamic(InvokeDynamicInsnNode insn, int at) {

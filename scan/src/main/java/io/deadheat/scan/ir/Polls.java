@@ -3,8 +3,10 @@ package io.deadheat.scan.ir;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -39,6 +41,7 @@ public final class Polls {
     public record Branch(long edge, Value value, Integer constant) {}
 
     private static final int LONGEST = 8;
+    private static final long SHORT_MILLIS = 1000;
     /** Handlers that go on when a wait was in vain. */
     private static final Set<String> CATCHING =
             Set.of("java/util/concurrent/TimeoutException", "java/lang/Exception", "java/lang/Throwable");
@@ -66,11 +69,27 @@ public final class Polls {
                 boolean caught = call.desc.contains("TimeUnit")
                         && method.tryCatchBlocks.stream()
                                 .anyMatch(t -> t.type != null && CATCHING.contains(t.type) && covers(t, code, call));
-                if (caught) {
+                if (call.name.equals("awaitTermination") ? isShort(code.get(call.insn)) : caught) {
                     body.inVain.set(call.insn);
                 }
             }
         }
+    }
+
+    /** Whether {@code wait} is for less than a second, and nobody looks at how it ended. */
+    private static boolean isShort(AbstractInsnNode wait) {
+        AbstractInsnNode unit = previous(wait);
+        AbstractInsnNode time = unit == null ? null : previous(unit);
+        boolean known = next(wait) != null
+                && next(wait).getOpcode() == Opcodes.POP
+                && unit instanceof FieldInsnNode of
+                && of.owner.equals("java/util/concurrent/TimeUnit")
+                && time instanceof LdcInsnNode | constant(time) != null;
+        if (!known) {
+            return false;
+        }
+        long count = time instanceof LdcInsnNode ldc ? ((Number) ldc.cst).longValue() : constant(time);
+        return TimeUnit.valueOf(((FieldInsnNode) unit).name).toMillis(count) < SHORT_MILLIS;
     }
 
     private static boolean isAboutThreads(String owner) {

@@ -105,6 +105,10 @@ final class Calls {
         List<Models.Action> known = solver.models.actions(target);
         boolean box =
                 solver.models.isBox(target.owner) || receiver != null && boxes.isBox(receiver) && !target.hasCode();
+        boolean modelled = !known.isEmpty() || box;
+        if (modelled) {
+            solver.isModelled(call.site, target);
+        }
         if (!known.isEmpty() && !(known.stream().allMatch(Calls::isSilent) && !box)) {
             actions.apply(call, receiver, target, known, box);
         } else if (box) {

@@ -15,6 +15,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -50,6 +51,7 @@ public final class PointsTo implements Uniting.Solver {
     private final TypeMasks masks;
     private long nextCollapse = MIN_EDGES;
     private final List<Fork> forks = new ArrayList<>();
+    private final Map<CallSite, Set<MethodInfo>> modelled = new HashMap<>();
 
     /**
      * A thread start as the analysis saw it.
@@ -266,6 +268,10 @@ public final class PointsTo implements Uniting.Solver {
         forks.add(new Fork(edge, handles));
     }
 
+    void isModelled(CallSite site, MethodInfo target) {
+        modelled.computeIfAbsent(site, s -> new LinkedHashSet<>()).add(target);
+    }
+
     boolean isForkSite(CallSite site) {
         return forkSites.contains(site);
     }
@@ -296,6 +302,11 @@ public final class PointsTo implements Uniting.Solver {
     /** Class initialisers that ran. */
     public List<MethodInst> initializers() {
         return initializers;
+    }
+
+    /** Methods that {@code site} calls and of which only a model, or that they are of a box, is known. */
+    public Set<MethodInfo> modelled(CallSite site) {
+        return modelled.getOrDefault(site, Set.of());
     }
 
     public List<Fork> forks() {

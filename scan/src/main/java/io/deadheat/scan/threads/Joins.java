@@ -63,7 +63,8 @@ final class Joins {
         }
         boolean timed = call.name.equals("join") && !call.desc.startsWith("()") && !untilDead(call);
         return !timed
-                && !(call.name.equals("get") && call.in.body().isInVain(call.insn))
+                && !((call.name.equals("get") || call.name.equals("awaitTermination"))
+                        && call.in.body().isInVain(call.insn))
                 && pointsTo.models().actions(target).stream()
                         .map(Models.Action::verb)
                         .anyMatch("join"::equals);

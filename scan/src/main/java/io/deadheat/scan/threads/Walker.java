@@ -110,15 +110,14 @@ public final class Walker {
 
     private int target(int from, CallEdge edge) {
         if (!edge.isPlain()) {
-            return node(edge.callee(), 0, ownership.handedNew(edge), 0);
+            return callBack(from, edge);
         }
         CallSite site = edge.site();
         int fresh = 0;
         int own = 0;
         for (int i = 0; i < Math.min(site.args.length, MASKED); i++) {
             if (site.args[i] >= 0) {
-                int known = freshness.ofArgument(site, i);
-                boolean unknown = known == Freshness.FRESH || has(fresh(from), known);
+                boolean unknown = isUnknown(from, site, i);
                 fresh |= unknown ? 1 << i : 0;
                 own |= !unknown && isOwn(from, edge.caller(), site.args[i], site.insn) ? 1 << i : 0;
             }
@@ -126,6 +125,22 @@ public final class Walker {
         boolean made = edge.callee().method.isConstructor() && (fresh & 1) == 1;
         boolean making = made || !site.isStatic() && isMaking(from, edge.caller(), site.args[0]);
         return node(edge.callee(), fresh, own, making ? MAKING : 0);
+    }
+
+    /** A JDK method calls back what it was handed: that belongs to whom it belonged to at the call. */
+    private int callBack(int from, CallEdge edge) {
+        CallSite site = edge.site();
+        int arg = edge.receiverArg();
+        boolean handed = arg >= 0 && arg < site.args.length && site.args[arg] >= 0;
+        boolean unknown = handed && isUnknown(from, site, arg);
+        boolean own = handed && !unknown && isOwn(from, edge.caller(), site.args[arg], site.insn);
+        return node(edge.callee(), unknown ? 1 : 0, ownership.handedNew(edge) | (own ? 1 : 0), 0);
+    }
+
+    /** Whether nobody else knows argument {@code arg} of {@code site}, called at {@code from}. */
+    private boolean isUnknown(int from, CallSite site, int arg) {
+        int known = freshness.ofArgument(site, arg);
+        return known == Freshness.FRESH || has(fresh(from), known);
     }
 
     private boolean isMaking(int node, MethodInst inst, int var) {
