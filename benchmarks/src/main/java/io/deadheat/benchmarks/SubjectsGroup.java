@@ -89,7 +89,7 @@ final class SubjectsGroup extends RowsGroup {
                 .append(
                         " s of synthesis a subject, more or less where `--seconds` said so. A subject ends as soon as its race"
                                 + " is shown; *seconds* hang on the machine and what else it did. The columns are about the"
-                                + " fields that the row names. For rows without a race, *confirmed* would be a false alarm. A row"
+                                + " fields that the row names. For rows without a race, *confirmed* is a false alarm unless the note shows the race. A row"
                                 + " whose commit ends in + was made from sources that were not all committed.\n\n");
         text.append(
                 rows.size() == subjects.size()
