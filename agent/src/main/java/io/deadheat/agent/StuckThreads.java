@@ -58,11 +58,11 @@ final class StuckThreads {
             root = root.getParent();
         }
         int count = root.enumerate(threads);
-        return Arrays.stream(threads, 0, count)
-                        .filter(StuckThreads::waitsForLock)
-                        .limit(2)
-                        .count()
-                == 2;
+        int waiting = 0;
+        for (int i = 0; i < count && waiting < 2; i++) {
+            waiting += waitsForLock(threads[i]) ? 1 : 0;
+        }
+        return waiting == 2;
     }
 
     private static boolean waitsForLock(Thread thread) {

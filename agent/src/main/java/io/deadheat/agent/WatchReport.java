@@ -63,10 +63,11 @@ final class WatchReport {
         Thread flusher = new Thread(this::flushForEver, "deadheat-flush");
         flusher.setDaemon(true);
         flusher.start();
-        Runtime.getRuntime().addShutdownHook(new Thread(this::finish, "deadheat-report"));
-        LastWord.set(this::finish);
+        Runnable finish = this::finish;
+        Runtime.getRuntime().addShutdownHook(new Thread(finish, "deadheat-report"));
+        LastWord.set(finish);
         if (endsWhenStuck) {
-            new StuckProgram(this::finish).start();
+            new StuckProgram(finish).start();
         }
     }
 

@@ -64,7 +64,7 @@ public final class Campaigns {
 
     private static void shards(Settings settings, PrintStream out) throws IOException, InterruptedException {
         int shards = settings.quick() ? 3 : 40;
-        String plan = plan("shards", settings.quick() ? 5 : 500, settings.quick() ? 1 : 5);
+        String plan = plan("shards", settings.quick() ? 5 : 500, settings.quick() ? 1 : 10);
         String whole = fresh("whole");
         String cut = fresh("cut");
         confirm(plan, whole, "--jobs", "2").run();

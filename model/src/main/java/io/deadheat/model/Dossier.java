@@ -9,7 +9,7 @@ public final class Dossier {
 
     public String command = "";
     public String program = "";
-    public String jdk = Runtime.version().toString();
+    public String jdk = System.getProperty("java.runtime.version", "unknown");
     public Long seed;
     public Coverage coverage = Coverage.NONE;
     public final List<Race> races = new ArrayList<>();

@@ -16,14 +16,28 @@ abstract class Around implements Strategy {
         strategy.begin(random, seed);
     }
 
-    @Override
-    public boolean switchesAt(int site) {
-        return strategy.switchesAt(site);
+    /** The strategy inside {@code any} that says where the choice points are: asked at every access, it is not asked through others. */
+    static Strategy inmost(Strategy any) {
+        Strategy inner = any;
+        while (inner instanceof Around around) {
+            inner = around.speaker();
+        }
+        return inner;
+    }
+
+    /** Who says where the choice points are. */
+    Strategy speaker() {
+        return strategy;
     }
 
     @Override
-    public boolean switchesBehind() {
-        return strategy.switchesBehind();
+    public final boolean switchesAt(int site) {
+        return inmost(this).switchesAt(site);
+    }
+
+    @Override
+    public final boolean switchesBehind() {
+        return inmost(this).switchesBehind();
     }
 
     @Override

@@ -84,7 +84,7 @@ final class Attempts {
                 patience = OUTSIDE_NANOS;
             }
             boolean over = run.over;
-            long from = System.nanoTime();
+            long from = over ? System.nanoTime() : 0;
             engine.await(run, LOOK_NANOS);
             patience -= over ? System.nanoTime() - from : 0;
         }

@@ -89,16 +89,20 @@ final class BriefLine {
         if (number < 0) {
             add('-');
         }
-        int from = length;
+        length += digits(number);
+        int at = length;
         long rest = number;
         do {
-            bytes[length++] = DIGITS[(int) Math.abs(rest % 10)];
+            bytes[--at] = DIGITS[(int) Math.abs(rest % 10)];
             rest /= 10;
         } while (rest != 0);
-        for (int i = from, j = length - 1; i < j; i++, j--) {
-            byte swapped = bytes[i];
-            bytes[i] = bytes[j];
-            bytes[j] = swapped;
+    }
+
+    private static int digits(long number) {
+        int digits = 1;
+        for (long rest = number / 10; rest != 0; rest /= 10) {
+            digits++;
         }
+        return digits;
     }
 }

@@ -38,9 +38,14 @@ final class Choices {
     }
 
     Task task(Thread thread) {
-        for (Task task : run.tasks) {
-            if (task.thread == thread) {
-                return task;
+        Task asking = holder;
+        if (asking != null && asking.thread == thread) {
+            return asking;
+        }
+        Tasks all = run.tasks;
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).thread == thread) {
+                return all.get(i);
             }
         }
         return null;
@@ -346,7 +351,8 @@ final class Choices {
         Tasks enabled = canGo;
         if (!run.settled) {
             run.settled = run.find(enabled);
-            if (Outsiders.areAwaited(run, enabled)) {
+            boolean timeMatters = !run.settled;
+            if (timeMatters && Outsiders.areAwaited(run, enabled)) {
                 if (layDown()) {
                     return null;
                 }
@@ -368,7 +374,7 @@ final class Choices {
                     }
                 }
             }
-            if (Deadlines.endOne(run, enabled, current)) {
+            if (timeMatters && Deadlines.endOne(run, enabled, current)) {
                 run.settled = run.find(enabled);
             }
         }

@@ -31,6 +31,9 @@ final class Deadlocks {
     /** Threads that wait for each other in a circle, or none. */
     static List<Task> circle(Run run) {
         for (Task start : run.tasks) {
+            if (waitsFor(run, start) == null) {
+                continue;
+            }
             List<Task> way = new ArrayList<>();
             Task at = start;
             while (at != null && !way.contains(at)) {

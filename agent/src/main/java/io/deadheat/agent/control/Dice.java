@@ -10,14 +10,19 @@ final class Dice extends Random {
     private static final long MASK = (1L << 48) - 1;
 
     private long state;
+    private boolean made;
 
     Dice(long seed) {
         super(seed);
+        made = true;
     }
 
+    /** What the class above keeps of the seed is new while this is made. */
     @Override
-    public synchronized void setSeed(long seed) {
-        super.setSeed(seed);
+    public void setSeed(long seed) {
+        if (made) {
+            super.setSeed(seed);
+        }
         state = (seed ^ MULTIPLIER) & MASK;
     }
 

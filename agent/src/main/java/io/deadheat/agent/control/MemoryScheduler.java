@@ -87,7 +87,7 @@ abstract class MemoryScheduler extends Sink {
         }
         try {
             long location = field >= 0 ? FieldTable.offset(base, field) : index;
-            access(self, operation, base, location, site > 0 ? site : Sites.calledFrom(-site, t.caller));
+            access(self, operation, base, location, site > 0 ? site : t.statement(-site));
         } finally {
             t.busy = false;
         }
@@ -96,8 +96,8 @@ abstract class MemoryScheduler extends Sink {
     private void access(Task self, Operation operation, Object base, long location, int statement) {
         Run run = choices.run;
         run.sightings.seen(self, base, location, statement);
-        boolean switches = !run.coasting && run.strategy.switchesAt(statement);
-        self.switchesBehind = switches && run.strategy.switchesBehind();
+        boolean switches = run.switchesAt(statement);
+        self.switchesBehind = switches && run.switchesBehind;
         if (operation.isOrdered() || switches) {
             choices.point(self, operation, base, location, statement);
         }

@@ -119,7 +119,6 @@ final class RequestReport {
         Run run = attempt.run();
         dossier.command = "fuzz";
         dossier.program = String.join(" ", program.args());
-        dossier.jdk = Runtime.version().toString();
         dossier.seed = run.seed;
         dossier.controlled = run.controlled;
         dossier.invocation = new Invocation(

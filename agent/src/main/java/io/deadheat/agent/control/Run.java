@@ -25,6 +25,13 @@ public final class Run {
     final Random choices;
 
     final Strategy strategy;
+
+    /** Says where the choice points are, from {@link #begin} on. */
+    private Strategy places;
+
+    /** Whether there are some behind accesses, too. */
+    boolean switchesBehind;
+
     final Tasks tasks = new Tasks();
     List<Failure> failures = List.of();
 
@@ -99,6 +106,17 @@ public final class Run {
         this.maxSteps = maxSteps;
         this.raceSet = raceSet;
         this.sightings = Sightings.of(raceSet);
+    }
+
+    void begin() {
+        strategy.begin(choices, seed);
+        places = Around.inmost(strategy);
+        switchesBehind = places.switchesBehind();
+    }
+
+    /** Whether a plain access at {@code site} is a choice point. */
+    boolean switchesAt(int site) {
+        return !coasting && places.switchesAt(site);
     }
 
     void holdUp(Task task, boolean holds) {

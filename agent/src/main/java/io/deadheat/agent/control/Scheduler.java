@@ -27,7 +27,7 @@ public final class Scheduler extends ThreadScheduler {
     void begin(Run run, Thread main) {
         synchronized (choices) {
             choices.run = run;
-            run.strategy.begin(run.choices, run.seed);
+            run.begin();
             Task first = choices.add(main);
             choices.holder = first;
             first.go = true;

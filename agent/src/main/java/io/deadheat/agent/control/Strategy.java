@@ -22,7 +22,7 @@ public interface Strategy {
         return true;
     }
 
-    /** Whether there is a choice point behind a plain access at which there was one before, too. */
+    /** Whether there is a choice point behind a plain access at which there was one before, too. Asked once, after {@code begin}. */
     default boolean switchesBehind() {
         return false;
     }

@@ -8,7 +8,10 @@ import java.util.RandomAccess;
 
 /** Threads in order of creation. Looked through at every step, and the JDK's own lists have hooks in them. */
 final class Tasks extends AbstractList<Task> implements RandomAccess {
-    private Task[] tasks = new Task[4];
+    /** As many as are looked through faster than searched. */
+    private static final int FEW = 4;
+
+    private Task[] tasks = new Task[FEW];
     private int size;
 
     @Override
@@ -52,6 +55,18 @@ final class Tasks extends AbstractList<Task> implements RandomAccess {
 
     @Override
     public int indexOf(Object task) {
+        return size <= FEW ? among(task) : search(task);
+    }
+
+    private int among(Object task) {
+        int i = size - 1;
+        while (i >= 0 && tasks[i] != task) {
+            i--;
+        }
+        return i;
+    }
+
+    private int search(Object task) {
         int low = 0;
         int high = task instanceof Task ? size - 1 : -1;
         while (low <= high) {

@@ -26,13 +26,8 @@ final class Witness extends Around implements Meets {
     }
 
     @Override
-    public boolean switchesAt(int site) {
-        return original.switchesAt(site);
-    }
-
-    @Override
-    public boolean switchesBehind() {
-        return original.switchesBehind();
+    Strategy speaker() {
+        return original;
     }
 
     @Override

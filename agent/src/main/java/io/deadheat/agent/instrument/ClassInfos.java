@@ -112,10 +112,13 @@ final class ClassInfos {
 
     /** Number of the field for {@link FieldTable}. */
     synchronized int number(DeclaredField field) {
-        return fieldNumbers.computeIfAbsent(
-                field.key(),
-                k -> FieldTable.add(
-                        loader == null ? null : loader.get(), field.owner().replace('/', '.'), field.name()));
+        Integer number = fieldNumbers.get(field.key());
+        if (number == null) {
+            ClassLoader of = loader == null ? null : loader.get();
+            number = FieldTable.add(of, field.owner().replace('/', '.'), field.name());
+            fieldNumbers.put(field.key(), number);
+        }
+        return number;
     }
 
     /** The fields of the JDK that have numbers, in the order of these; null if others have numbers, too. */
@@ -157,7 +160,12 @@ final class ClassInfos {
     /** Number of the class for {@link ClassTable}; classes of one name in different loaders share it. */
     static int classNumber(String name) {
         synchronized (CLASS_NUMBERS) {
-            return CLASS_NUMBERS.computeIfAbsent(name, k -> ClassTable.add(name.replace('/', '.')));
+            Integer number = CLASS_NUMBERS.get(name);
+            if (number == null) {
+                number = ClassTable.add(name.replace('/', '.'));
+                CLASS_NUMBERS.put(name, number);
+            }
+            return number;
         }
     }
 

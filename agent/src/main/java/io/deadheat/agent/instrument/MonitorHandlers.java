@@ -1,6 +1,7 @@
 package io.deadheat.agent.instrument;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -104,7 +105,7 @@ final class MonitorHandlers {
             slots.set(local + 1, Opcodes.TOP);
         }
         slots.set(local, frame.stack.get(0));
-        slots.removeIf(type -> type == null);
+        slots.removeAll(Collections.singleton(null));
         return new FrameNode(Opcodes.F_NEW, slots.size(), slots.toArray(), 0, new Object[0]);
     }
 }

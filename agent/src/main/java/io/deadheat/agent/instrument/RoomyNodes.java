@@ -122,12 +122,12 @@ final class RoomyNodes implements Instrumenter {
         Map<String, Integer> made = new HashMap<>();
         for (AbstractInsnNode insn : m.original) {
             if (insn instanceof TypeInsnNode type && type.getOpcode() == Opcodes.NEW && ROOMY.containsKey(type.desc)) {
-                made.merge(type.desc, 1, Integer::sum);
+                made.put(type.desc, made.getOrDefault(type.desc, 0) + 1);
                 type.desc = ROOMY.get(type.desc);
             } else if (insn instanceof MethodInsnNode call
                     && call.name.equals("<init>")
                     && made.getOrDefault(call.owner, 0) > 0) {
-                made.merge(call.owner, -1, Integer::sum);
+                made.put(call.owner, made.get(call.owner) - 1);
                 call.owner = ROOMY.get(call.owner);
             }
         }

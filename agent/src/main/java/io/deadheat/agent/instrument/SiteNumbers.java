@@ -38,7 +38,9 @@ final class SiteNumbers {
                 String field = field(m, insn);
                 if (field != null && !foreign(insn)) {
                     int first = field.equals(CALLS) ? AccessesByCall.FIRST : 0;
-                    ordinals.put(insn, first + counts.merge(field, 1, Integer::sum) - 1);
+                    int before = counts.getOrDefault(field, 0);
+                    counts.put(field, before + 1);
+                    ordinals.put(insn, first + before);
                 }
             }
         }

@@ -27,12 +27,20 @@ public final class Campaign {
     private static final int SMALLEST_BATCH = 4;
     private static final int SHARES = 2;
 
+    /** What a batch is to take at least, a few times what it takes to start its JVM. */
+    private static final long WORTH_NANOS = 3_000_000_000L;
+
     private final Request request;
     private final ResultsFolder results;
     private final Interruption interruption;
     private final Progress progress;
     private final Deque<Job> todo = new ArrayDeque<>();
     private int done;
+
+    /** What has been done in batches until now, and how long that took. */
+    private int measured;
+
+    private long nanos;
 
     /**
      * What to do.
@@ -96,15 +104,25 @@ public final class Campaign {
         List<Job> batch = take();
         while (!batch.isEmpty() && !request.budget().isSpent() && !interruption.isRequested()) {
             told(total, batch.get(0));
+            long from = System.nanoTime();
             List<Answer> answers = worker.run(batch, results.work().resolve("worker-" + number));
             keep(file, answers);
+            measured(batch.size(), System.nanoTime() - from);
             batch = take();
         }
     }
 
-    /** Large batches at first, small ones in the end, so that the workers end together. */
+    private synchronized void measured(int jobs, long took) {
+        measured += jobs;
+        nanos += took;
+    }
+
+    /** Large batches at first, small ones in the end, so that the workers end together; none so small that it is mostly a start. */
     private synchronized List<Job> take() {
-        int most = Math.max(SMALLEST_BATCH, Math.min(LARGEST_BATCH, todo.size() / (SHARES * request.workers())));
+        long worth = nanos == 0 ? SMALLEST_BATCH : WORTH_NANOS * measured / nanos;
+        int fair = (todo.size() + request.workers() - 1) / request.workers();
+        long wanted = Math.max(worth, fair / SHARES);
+        long most = Math.max(1, Math.min(Math.min(wanted, fair), LARGEST_BATCH));
         List<Job> batch = new ArrayList<>();
         while (!todo.isEmpty()
                 && batch.size() < most
