@@ -46,16 +46,17 @@ public final class Threads {
     }
 
     /** The state of {@code thread}, or null if it was never seen or has ended. */
-    public static ThreadState of(Thread thread) {
+    public static synchronized ThreadState of(Thread thread) {
         return lookup(U.getLong(thread, TID));
     }
 
     /** Makes the state of a thread that is about to be started. */
     public static ThreadState create(Thread thread) {
         long tid = U.getLong(thread, TID);
+        String name = thread.getName();
         synchronized (Threads.class) {
             ThreadState known = lookup(tid);
-            return known != null ? known : insert(tid, thread.getName());
+            return known != null ? known : insert(tid, name);
         }
     }
 
@@ -113,7 +114,7 @@ public final class Threads {
         return state;
     }
 
-    private static synchronized ThreadState lookup(long tid) {
+    private static ThreadState lookup(long tid) {
         for (Entry e = table[(int) tid & table.length - 1]; e != null; e = e.next) {
             if (e.tid == tid) {
                 return e.state;

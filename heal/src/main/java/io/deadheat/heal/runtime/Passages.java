@@ -22,6 +22,9 @@ public final class Passages {
     private static final Map<Object, List<Passage>> FIRST = new IdentityHashMap<>();
     private static final Set<String> ORDERS = new LinkedHashSet<>();
 
+    /** Whether there was a passage since the last {@link #reset}: asked after every run, and most have none. */
+    private static volatile boolean any;
+
     private Passages() {}
 
     private record Passage(int place, Thread thread) {}
@@ -38,6 +41,7 @@ public final class Passages {
         if (FIRST.size() == LOCKS && !FIRST.containsKey(lock)) {
             return;
         }
+        any = true;
         List<Passage> before = FIRST.computeIfAbsent(lock, l -> new ArrayList<>());
         if (before.size() == PLACES || before.stream().anyMatch(p -> p.place == place)) {
             return;
@@ -57,14 +61,19 @@ public final class Passages {
     }
 
     /** True if there is no such order. */
-    public static synchronized boolean isEmpty() {
-        return ORDERS.isEmpty();
+    public static boolean isEmpty() {
+        return !any || orders().isEmpty();
     }
 
-    static synchronized void reset() {
-        if (!FIRST.isEmpty()) {
-            FIRST.clear();
-            ORDERS.clear();
+    static void reset() {
+        if (any) {
+            clear();
         }
+    }
+
+    private static synchronized void clear() {
+        FIRST.clear();
+        ORDERS.clear();
+        any = false;
     }
 }
