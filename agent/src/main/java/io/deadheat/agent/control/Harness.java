@@ -24,6 +24,9 @@ import java.util.Set;
  * instrumented.
  */
 public final class Harness {
+    /** Runs that are aimed at nothing are compared with each other. */
+    private static final int FEWEST_CONTROLS = 3;
+
     private static final String MINIMISE = "minimise:";
     /** How often the first run is made again before it is believed that statics can be put back. */
     private static final int TRIALS = 2;
@@ -152,11 +155,7 @@ public final class Harness {
         harnesses.put(program.line(), own);
         for (int i = 0; i < jobs.size(); i++) {
             Program wanted = program.of(jobs.get(i));
-            results.write(JsonWriter.compact()
-                    .beginObject()
-                    .field("begins", jobs.get(i).id())
-                    .endObject()
-                    .toString());
+            tell("begins", jobs.get(i));
             Harness harness = harnesses.get(wanted.line());
             if (harness == null) {
                 harness = new Harness(wanted);
@@ -200,7 +199,13 @@ public final class Harness {
                 ? new PairSearch(directed, raceSet, profile, job.runs())
                 : null;
         boolean enough = false;
+        int least = strategy instanceof RaceDirected ? 1 : FEWEST_CONTROLS;
+        long from = System.nanoTime();
         for (int i = 0; i < job.runs() && !strategy.exhausted() && !enough; i++) {
+            if (i >= least && (System.nanoTime() - from) / 1_000_000 >= job.within()) {
+                tell("late", job);
+                return;
+            }
             long seed = strategy instanceof Dfs ? job.seed() : job.seed() + i;
             Attempt attempt = attempts.make(strategy, raceSet, seed, manner);
             strategy.end();
@@ -212,6 +217,14 @@ public final class Harness {
                 enough = attempt.run().endedBadly() && !job.allRuns() && !(strategy instanceof RaceDirected);
             }
         }
+    }
+
+    private static void tell(String what, Job job) throws IOException {
+        results.write(JsonWriter.compact()
+                .beginObject()
+                .field(what, job.id())
+                .endObject()
+                .toString());
     }
 
     /** Makes the run of the job's seed, then others until its schedule is as simple as can be; one line in the end. */

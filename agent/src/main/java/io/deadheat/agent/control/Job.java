@@ -11,11 +11,12 @@ import java.util.List;
 
 /**
  * A number of runs with one race set. In a file it is a line of fields separated by tabs: id, strategy, first seed,
- * number of runs, {@code all} or {@code early} with perhaps {@code ,timeline}, {@code ,main=CLASS} or {@code ,arg=WORD},
- * which may be repeated and is encoded as in a URL, behind it, and the keys of the race set.
+ * number of runs, {@code all} or {@code early} with perhaps {@code ,timeline}, {@code ,main=CLASS}, {@code ,within=MILLIS} or
+ * {@code ,arg=WORD}, which may be repeated and is encoded as in a URL, behind it, and the keys of the race set.
  *
  * @param allRuns false to stop when the pair has met in both orders often enough or, where there is no race set, when a
  *     run ends badly
+ * @param within milliseconds after which no further run is begun, if a few have been made
  * @param timeline true to have every step of every run written down
  * @param main the class whose main method is run, or null for that of the JVM's own arguments
  * @param args what the main method is given; empty for the JVM's own arguments
@@ -26,12 +27,14 @@ record Job(
         long seed,
         int runs,
         boolean allRuns,
+        long within,
         boolean timeline,
         String main,
         List<String> args,
         List<String> raceSet) {
     private static final String MAIN = "main=";
     private static final String ARG = "arg=";
+    private static final String WITHIN = "within=";
 
     static List<Job> read(Path file) throws IOException {
         List<Job> jobs = new ArrayList<>();
@@ -45,8 +48,9 @@ record Job(
                         Long.parseLong(f[2]),
                         Integer.parseInt(f[3]),
                         how.contains("all"),
+                        within(how),
                         how.contains("timeline"),
-                        main(how),
+                        word(how, MAIN),
                         args(how),
                         Arrays.asList(f).subList(5, f.length)));
             }
@@ -54,10 +58,16 @@ record Job(
         return jobs;
     }
 
-    private static String main(List<String> how) {
+    private static long within(List<String> how) {
+        String millis = word(how, WITHIN);
+        return millis == null ? Long.MAX_VALUE : Long.parseLong(millis);
+    }
+
+    /** What stands behind {@code name}, or null. */
+    private static String word(List<String> how, String name) {
         for (String word : how) {
-            if (word.startsWith(MAIN)) {
-                return word.substring(MAIN.length());
+            if (word.startsWith(name)) {
+                return word.substring(name.length());
             }
         }
         return null;

@@ -6,7 +6,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Linking and class loading, which the JVM does on a program's thread between two of its instructions, what method
+ * Linking, of native methods too, and class loading, which the JVM does on a program's thread between two of its instructions, what method
  * handles and VarHandles look up when they are first used and compile when they are used often, the classes of proxies and
  * what reflection calls through, which are made once in a JVM, and the names of temporary files, which must be new in any
  * run. What runs there is no action of the program: nothing of it is told, and no thread is switched inside. An order of
@@ -17,7 +17,9 @@ final class Linkage implements Instrumenter {
 
     private static final Map<String, Set<String>> METHODS = Map.ofEntries(
             Map.entry("jdk/internal/loader/BuiltinClassLoader", Set.of("loadClassOrNull")),
-            Map.entry(LOADER, Set.of("getClassLoadingLock", "preDefineClass", "postDefineClass", "addClass")),
+            Map.entry(
+                    LOADER,
+                    Set.of("getClassLoadingLock", "preDefineClass", "postDefineClass", "addClass", "findNative")),
             Map.entry("java/nio/file/TempFileHelper", Set.of("generatePath")),
             Map.entry("java/io/File$TempDirectory", Set.of("generateFile")),
             Map.entry("java/net/URLClassLoader", Set.of("findClass")),

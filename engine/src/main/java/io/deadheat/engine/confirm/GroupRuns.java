@@ -7,6 +7,7 @@ import io.deadheat.engine.control.RunRecord;
 import io.deadheat.model.Coverage;
 import io.deadheat.model.Race;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -21,6 +22,11 @@ final class GroupRuns {
     private static final int CONTROL_RUNS = 20;
 
     private static final int FEWEST_CONTROL_RUNS = 12;
+
+    /** Parts of the time that is left: one of so many for each kind of control runs, and one for all pairs of a group. */
+    private static final int CONTROLS = 20;
+
+    private static final int PAIRS = 4;
 
     private static final List<String> VITAL = List.of(Controls.SERIAL, Controls.UNDIRECTED);
 
@@ -48,11 +54,23 @@ final class GroupRuns {
     List<ControlledJob> jobs(List<Race> group) {
         begin(group);
         List<ControlledJob> jobs = new ArrayList<>(controlJobs(group));
+        Duration share = share(PAIRS * group.size());
         for (Race race : group) {
             jobs.add(bench.own(new ControlledJob(
-                    race.id, Proof.STRATEGY, request.seed(), request.runs(), request.allRuns(), PairRuns.keys(race))));
+                            race.id,
+                            Proof.STRATEGY,
+                            request.seed(),
+                            request.runs(),
+                            request.allRuns(),
+                            PairRuns.keys(race))
+                    .within(share)));
         }
         return jobs;
+    }
+
+    /** What a job may take of the time that is left, so that there is some for all others, too; null for as long as it takes. */
+    private Duration share(int parts) {
+        return request.budget().isBounded() ? request.budget().left().dividedBy(parts) : null;
     }
 
     private void begin(List<Race> group) {
@@ -61,10 +79,11 @@ final class GroupRuns {
         group.forEach(r -> pairs.put(r.id, new PairRuns(r)));
     }
 
-    /** The pairs of the group whose runs were all made, or that were given up. */
+    /** The pairs of the group whose runs were all made, or that met before time was over, or that were given up. */
     List<PairRuns> settled(Relay.Result result) {
         return pairs.values().stream()
-                .filter(p -> result.isSettled(bench.own(p.race().id)))
+                .filter(p ->
+                        result.isSettled(bench.own(p.race().id)) || !p.met().isEmpty())
                 .toList();
     }
 
@@ -74,8 +93,9 @@ final class GroupRuns {
                 .distinct()
                 .toList();
         int runs = Math.min(CONTROL_RUNS, Math.max(FEWEST_CONTROL_RUNS, request.runs()));
+        Duration share = share(CONTROLS);
         return VITAL.stream()
-                .map(c -> bench.own(new ControlledJob(c, c, request.seed(), runs, true, keys)))
+                .map(c -> bench.own(new ControlledJob(c, c, request.seed(), runs, true, keys).within(share)))
                 .toList();
     }
 

@@ -13,6 +13,9 @@ final class PairRuns {
     private final List<RunRecord> runs = new ArrayList<>();
     private final List<Met> met = new ArrayList<>();
 
+    /** Whether there was no time for all of them. */
+    boolean late;
+
     PairRuns(Race race) {
         this.race = race;
     }

@@ -80,7 +80,7 @@ final class Verdicts {
 
     /** What could not be checked for want of time stays a candidate. */
     void judged(Proof proof) {
-        if (proof.isOpen()) {
+        if (proof.isLeft()) {
             return;
         }
         Races.replace(dossier, proof.judged());

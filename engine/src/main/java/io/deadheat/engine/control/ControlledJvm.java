@@ -15,7 +15,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -33,6 +35,7 @@ public final class ControlledJvm {
     private Ahead ahead;
     private Coverage coverage;
     private String underWay;
+    private final Set<String> late = new HashSet<>();
     private String engine;
     private RunRecord last;
 
@@ -95,9 +98,17 @@ public final class ControlledJvm {
      * @param engine what the program's threads ran as; null where it ended before all jobs were done
      * @param said the last line that the JVM itself printed, or null
      * @param at the job that was begun last, or null
+     * @param late the jobs that were not done to their end for want of time
      */
     public record Ending(
-            int exit, boolean inTime, boolean asked, Coverage coverage, String engine, String said, String at) {
+            int exit,
+            boolean inTime,
+            boolean asked,
+            Coverage coverage,
+            String engine,
+            String said,
+            String at,
+            Set<String> late) {
         public boolean isComplete() {
             return coverage != null;
         }
@@ -181,6 +192,7 @@ public final class ControlledJvm {
         coverage = null;
         underWay = null;
         engine = null;
+        late.clear();
         ResultsTail tail = new ResultsTail(results(own), line -> take(line, each));
         Child.Ending end = interruption.await(child, budget, tail::poll);
         tail.poll();
@@ -190,7 +202,14 @@ public final class ControlledJvm {
             });
         }
         return new Ending(
-                end.exit(), end.inTime(), end.asked(), coverage, engine, log == null ? null : lastLine(log), underWay);
+                end.exit(),
+                end.inTime(),
+                end.asked(),
+                coverage,
+                engine,
+                log == null ? null : lastLine(log),
+                underWay,
+                Set.copyOf(late));
     }
 
     private void take(String line, Consumer<RunRecord> each) {
@@ -204,6 +223,8 @@ public final class ControlledJvm {
     private void take(Json line, Consumer<RunRecord> each) {
         if (line.text("begins") != null) {
             underWay = line.text("begins");
+        } else if (line.text("late") != null) {
+            late.add(line.text("late"));
         } else if (line.text("job") == null) {
             List<Coverage.Skipped> skipped = line.each("skipped")
                     .map(s -> new Coverage.Skipped(s.text("class"), s.text("why")))

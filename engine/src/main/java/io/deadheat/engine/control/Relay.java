@@ -38,7 +38,7 @@ public final class Relay {
     /**
      * What became of the jobs.
      *
-     * @param left those that were not done because time was over or somebody asked to end
+     * @param left those that were not done, or not to their end, because time was over or somebody asked to end
      * @param givenUp by their ids, why some could not be done; their runs up to there were told of
      * @param coverage null where no JVM came to its end
      */
@@ -52,10 +52,14 @@ public final class Relay {
     /** @param vital ids of jobs without which the others with the same arguments make no sense */
     public Result run(List<ControlledJob> jobs, Set<String> vital) throws IOException, InterruptedException {
         List<ControlledJob> left = new ArrayList<>(jobs);
+        List<ControlledJob> late = new ArrayList<>();
         Coverage coverage = null;
         while (!left.isEmpty()) {
             underWay.clear();
             ControlledJvm.Ending end = jvm.run(left, switchAt, this::take);
+            jobs.stream()
+                    .filter(j -> end.late().contains(j.id()) && !vital.contains(j.id()))
+                    .forEach(late::add);
             if (end.isComplete()) {
                 handOn();
                 coverage = end.coverage();
@@ -68,6 +72,7 @@ public final class Relay {
                 died(left, end, vital);
             }
         }
+        left.addAll(late);
         return new Result(left, givenUp, coverage);
     }
 
