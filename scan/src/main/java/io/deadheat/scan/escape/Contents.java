@@ -57,8 +57,8 @@ final class Contents {
         return var >= 0 && (holders.get(var) || contents.get(var));
     }
 
-    /** The JDK's collections show their inner parts to nobody. */
-    private boolean isHeld(FieldInfo field) {
+    /** Whether {@code field} is only ever given new objects, and others may look at it: the JDK's collections show their inner parts to nobody. */
+    boolean isHeld(FieldInfo field) {
         return !given.contains(field)
                 && (field.owner() == null || !field.owner().isJdk());
     }

@@ -87,7 +87,9 @@ public final class Leaks {
 
     /** Whether {@code store} makes known what is {@code inside} the object in {@code vars}, and not only moves it about in there. */
     boolean takesOut(Body.Store store, BitSet vars, BitSet inside) {
-        boolean within = store.base() >= 0 && (vars.get(store.base()) || inside.get(store.base()));
+        boolean within = store.base() >= 0
+                && (vars.get(store.base()) || inside.get(store.base()))
+                && contents.isHeld(store.field());
         return inside.get(store.src()) && !within;
     }
 
