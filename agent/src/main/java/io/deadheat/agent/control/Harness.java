@@ -27,6 +27,8 @@ public final class Harness {
     /** Runs that are aimed at nothing are compared with each other. */
     private static final int FEWEST_CONTROLS = 3;
 
+    private static final long SLOW_NANOS = 200_000_000;
+
     private static final String MINIMISE = "minimise:";
     /** How often the first run is made again before it is believed that statics can be put back. */
     private static final int TRIALS = 2;
@@ -202,7 +204,7 @@ public final class Harness {
         int least = strategy instanceof RaceDirected ? 1 : FEWEST_CONTROLS;
         long from = System.nanoTime();
         for (int i = 0; i < job.runs() && !strategy.exhausted() && !enough; i++) {
-            if (i >= least && (System.nanoTime() - from) / 1_000_000 >= job.within()) {
+            if (i >= least && isLate(job, i, System.nanoTime() - from)) {
                 tell("late", job);
                 return;
             }
@@ -217,6 +219,11 @@ public final class Harness {
                 enough = attempt.run().endedBadly() && !job.allRuns() && !(strategy instanceof RaceDirected);
             }
         }
+    }
+
+    /** Whether a job of slow runs has taken its time; what is quick is not worth the question. */
+    private static boolean isLate(Job job, int runs, long nanos) {
+        return nanos / runs > SLOW_NANOS && nanos / 1_000_000 >= job.within();
     }
 
     private static void tell(String what, Job job) throws IOException {

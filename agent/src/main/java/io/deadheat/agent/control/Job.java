@@ -16,7 +16,7 @@ import java.util.List;
  *
  * @param allRuns false to stop when the pair has met in both orders often enough or, where there is no race set, when a
  *     run ends badly
- * @param within milliseconds after which no further run is begun, if a few have been made
+ * @param within milliseconds after which no further run is begun, if runs are slow and a few have been made
  * @param timeline true to have every step of every run written down
  * @param main the class whose main method is run, or null for that of the JVM's own arguments
  * @param args what the main method is given; empty for the JVM's own arguments

@@ -4,7 +4,6 @@ import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.confirm.Confirm;
 import io.deadheat.engine.confirm.ConfirmRequest;
 import io.deadheat.engine.confirm.ConfirmResult;
-import io.deadheat.engine.confirm.Progress;
 import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
@@ -39,7 +38,7 @@ public final class Worker {
         Job first = batch.get(0);
         ConfirmRequest request = terms.request(target, candidates, first.seed(), first.runs(), budget);
         try (ResultsFolder results = ResultsFolder.open(folder).withoutValues(!terms.values())) {
-            Confirm confirm = new Confirm(request, results, interruption, Progress.NONE, batch.size());
+            Confirm confirm = new Confirm(request, results, interruption, batch.size());
             return answers(batch, confirm.run());
         }
     }

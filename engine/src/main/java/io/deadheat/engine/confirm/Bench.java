@@ -35,9 +35,11 @@ final class Bench {
     private ControlledJvm searching;
     private ControlledJvm ahead;
 
-    Bench(ConfirmRequest request, List<String> tests, Path work, Interruption interruption) {
+    /** @param shared what each pair has its share of */
+    Bench(ConfirmRequest request, List<String> tests, Budget shared, Path work, Interruption interruption) {
         this(
                 request,
+                shared,
                 tests,
                 tests.isEmpty() ? request.target() : narrowed(request.target(), tests),
                 "",
@@ -50,6 +52,7 @@ final class Bench {
     Bench(ConfirmRequest request, int number, Path work, Interruption interruption) throws IOException {
         this(
                 request,
+                Budget.unbounded(),
                 List.of(),
                 request.target(),
                 number + ":",
@@ -60,6 +63,7 @@ final class Bench {
 
     private Bench(
             ConfirmRequest request,
+            Budget shared,
             List<String> tests,
             ControlledTarget target,
             String prefix,
@@ -73,7 +77,7 @@ final class Bench {
         this.args = args;
         this.work = work;
         this.interruption = interruption;
-        this.runs = new GroupRuns(request, this);
+        this.runs = new GroupRuns(request, shared, this);
     }
 
     private static ControlledTarget narrowed(ControlledTarget all, List<String> tests) {

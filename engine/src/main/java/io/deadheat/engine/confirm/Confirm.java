@@ -1,6 +1,7 @@
 package io.deadheat.engine.confirm;
 
 import io.deadheat.engine.ResultsFolder;
+import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Race;
@@ -24,19 +25,33 @@ public final class Confirm {
     private final ResultsFolder results;
     private final Progress progress;
     private final int size;
+
+    /** What pairs have a share of each. */
+    private final Budget shared;
+
     private final Interruption interruption;
     private final Map<List<String>, Bench> benches = new HashMap<>();
     private final Dossier dossier;
     private final Verdicts verdicts;
 
     public Confirm(ConfirmRequest request, ResultsFolder results, Interruption interruption, Progress progress) {
-        this(request, results, interruption, progress, GROUP);
+        this(request, results, interruption, progress, GROUP, request.budget());
     }
 
-    /** @param size how many pairs are tried in the first JVM before their verdicts are written */
-    public Confirm(
-            ConfirmRequest request, ResultsFolder results, Interruption interruption, Progress progress, int size) {
+    /** For one part of a campaign, where what a pair gives must not depend on time; {@code size} pairs are tried in one JVM. */
+    public Confirm(ConfirmRequest request, ResultsFolder results, Interruption interruption, int size) {
+        this(request, results, interruption, Progress.NONE, size, Budget.unbounded());
+    }
+
+    private Confirm(
+            ConfirmRequest request,
+            ResultsFolder results,
+            Interruption interruption,
+            Progress progress,
+            int size,
+            Budget shared) {
         this.size = size;
+        this.shared = shared;
         this.request = request;
         this.results = results;
         this.progress = progress;
@@ -68,7 +83,7 @@ public final class Confirm {
     }
 
     private Bench bench(List<String> tests) {
-        return benches.computeIfAbsent(tests, t -> new Bench(request, t, results.work(), interruption));
+        return benches.computeIfAbsent(tests, t -> new Bench(request, t, shared, results.work(), interruption));
     }
 
     private boolean mayGoOn() {

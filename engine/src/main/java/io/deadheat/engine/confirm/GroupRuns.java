@@ -4,6 +4,7 @@ import io.deadheat.engine.control.ControlledJob;
 import io.deadheat.engine.control.ControlledJvm;
 import io.deadheat.engine.control.Relay;
 import io.deadheat.engine.control.RunRecord;
+import io.deadheat.engine.launch.Budget;
 import io.deadheat.model.Coverage;
 import io.deadheat.model.Race;
 import java.io.IOException;
@@ -31,6 +32,7 @@ final class GroupRuns {
     private static final List<String> VITAL = List.of(Controls.SERIAL, Controls.UNDIRECTED);
 
     private final ConfirmRequest request;
+    private final Budget shared;
     private final Bench bench;
     private final Map<String, String> failures = new HashMap<>();
     private final List<String> problems = new ArrayList<>();
@@ -40,8 +42,9 @@ final class GroupRuns {
     private boolean controlled = true;
     private long steps;
 
-    GroupRuns(ConfirmRequest request, Bench bench) {
+    GroupRuns(ConfirmRequest request, Budget shared, Bench bench) {
         this.request = request;
+        this.shared = shared;
         this.bench = bench;
     }
 
@@ -70,7 +73,7 @@ final class GroupRuns {
 
     /** What a job may take of the time that is left, so that there is some for all others, too; null for as long as it takes. */
     private Duration share(int parts) {
-        return request.budget().isBounded() ? request.budget().left().dividedBy(parts) : null;
+        return shared.isBounded() ? shared.left().dividedBy(parts) : null;
     }
 
     private void begin(List<Race> group) {

@@ -80,6 +80,11 @@ final class Proof {
         return varied == null ? STRATEGY : varied;
     }
 
+    /** Whether a schedule decides the run. */
+    boolean isControlled() {
+        return current.shown().run().controlled();
+    }
+
     /** Looks for the simplest schedule that shows the same as the seed does. */
     ControlledJob minimiseJob() {
         return bench.own(new ControlledJob(

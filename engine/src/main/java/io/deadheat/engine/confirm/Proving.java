@@ -44,7 +44,8 @@ final class Proving {
             Map<String, Proof> asked = new HashMap<>();
             Map<String, Proof> minimised = new HashMap<>();
             open.forEach(p -> asked.put(p.job().id(), p));
-            List<Proof> toMinimise = minimise ? open : List.of();
+            List<Proof> toMinimise =
+                    open.stream().filter(p -> minimise && p.isControlled()).toList();
             toMinimise.forEach(p -> minimised.put(p.minimiseJob().id(), p));
             List<ControlledJob> jobs = Stream.concat(
                             open.stream().map(Proof::job), toMinimise.stream().map(Proof::minimiseJob))

@@ -24,6 +24,8 @@ class ServerTest {
         Deadheat.Result result = Deadheat.in(folder)
                 .run(
                         "confirm",
+                        "--runs",
+                        "6",
                         "--budget",
                         "90s",
                         "--pair",
