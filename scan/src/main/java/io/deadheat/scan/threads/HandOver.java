@@ -60,21 +60,33 @@ public final class HandOver {
         acquired.computeIfAbsent(first, a -> always(a, acquires, false)).forEach(s -> answered.add(s.of()));
         signals.removeIf(s -> answered.contains(s.of()));
         signals.retainAll(acquired.computeIfAbsent(second, a -> always(a, acquires, false)));
-        signals.removeIf(s -> !isEnough(s, many));
+        signals.removeIf(s -> !isEnough(s, many, second.in));
         return !signals.isEmpty();
     }
 
     /**
      * A latch opens for all who count it down only if it counts that many; one that counts a variable is taken to. A
-     * flag says of one method that it was run, and only if it was not set from the beginning.
+     * flag says of one method that it was run, and only if it was not set from the beginning. Of a queue, a semaphore, a
+     * future one must have as many signals as there are methods that give one.
      */
-    private boolean isEnough(Signal signal, boolean many) {
+    private boolean isEnough(Signal signal, boolean many, MethodInfo waiting) {
         int from = releasers.getOrDefault(signal, Set.of()).size();
         if (signal.needed() == null) {
             boolean flag = !signal.value().isEmpty();
-            return !many && (!flag || from == 1 && signal.isNews(releasers.keySet()));
+            return !many
+                    && (flag
+                            ? from == 1 && signal.isNews(releasers.keySet())
+                            : !signal.isOfOne() || from <= waits(waiting, signal));
         }
         return signal.needed() < 0 || from <= signal.needed() && (!many || signal.needed() > 1);
+    }
+
+    /** How often {@code method} waits for {@code signal}. */
+    private int waits(MethodInfo method, Signal signal) {
+        BitSet waits = acquires.get(method).get(signal).insns;
+        boolean again = waits.stream()
+                .anyMatch(w -> method.body().cfg.after(w, new BitSet()).get(w));
+        return again ? Integer.MAX_VALUE : waits.cardinality();
     }
 
     private void collect(Body body) {
@@ -159,7 +171,7 @@ public final class HandOver {
         boolean signal =
                 !call.owner.name.endsWith("/Semaphore") || Integer.valueOf(0).equals(count);
         Integer needed = !counted ? null : count == null ? Integer.valueOf(-1) : count;
-        return signal ? new Signal("object " + objects.first(), "", needed) : null;
+        return signal ? new Signal(Signal.OBJECT + objects.first(), "", needed) : null;
     }
 
     private Set<Signal> always(MemAccess access, Map<MethodInfo, Map<Signal, Points>> events, boolean after) {
@@ -172,11 +184,19 @@ public final class HandOver {
             boolean always = after
                     ? !body.cfg.leaves(body.cfg.after(access.insn, at.insns))
                     : !body.cfg.fromEntry(at.insns, at.edges).get(access.insn) || isLedTo(body, access.base, at.reads);
-            if (always) {
+            if (always && !(after && isGivenBefore(body, access.insn, signal, at))) {
                 out.add(signal);
             }
         });
         return out;
+    }
+
+    /** Whether one signal that is given before {@code insn} may be all that somebody waits for. */
+    private static boolean isGivenBefore(Body body, int insn, Signal signal, Points at) {
+        boolean one = signal.needed() == null || signal.needed() == 1;
+        return one
+                && at.insns.stream()
+                        .anyMatch(r -> body.cfg.after(r, new BitSet()).get(insn));
     }
 
     /** Whether {@code var} holds what one of {@code reads} read, or what that leads to. */

@@ -13,6 +13,9 @@ import java.util.Set;
  * @param needed of a latch, how often it is counted down before it opens, -1 where that is not known; else null
  */
 record Signal(String of, String value, Integer needed) {
+    /** How {@link #of} begins for an object. */
+    static final String OBJECT = "object ";
+
     private static final String SET = "set";
     private static final String ZERO = "zero";
     private static final String TESTED = "tested";
@@ -54,6 +57,11 @@ record Signal(String of, String value, Integer needed) {
                         ? List.of(new Signal(of, ZERO))
                         : List.of(new Signal(of, "= " + branch.constant()), new Signal(of, UNKNOWN));
         };
+    }
+
+    /** Whether this is a signal of one object, not of any of a kind. */
+    boolean isOfOne() {
+        return of.startsWith(OBJECT);
     }
 
     /** Whether the value was not there from the beginning. */
