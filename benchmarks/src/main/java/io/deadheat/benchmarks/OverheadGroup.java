@@ -215,7 +215,7 @@ final class OverheadGroup extends RowsGroup {
         return "\n## Overhead\n\n`deadheat bench overhead`: two threads of work in a library, in a JVM of their own, start and all;"
                 + " medians of " + ROUNDS
                 + ". Times the plain run by the clock, in brackets by processor time. *Heal* has the races"
-                + " that a run under hybrid reported before; *controlled* is a run as `confirm` makes it, one thread at a time, of a"
+                + " that a run under hybrid reported before, each under a lock with a time-out that nobody has tried, as the agent does it; *controlled* is a run as `confirm` makes it, one thread at a time, of a"
                 + " fiftieth of the work, against a plain run of as much. Of the list's other rows jmh and jcstress are harnesses without work of their own, and Batik and"
                 + " Parallel Colt have no driver here.\n\n"
                 + Markdown.table(heads, table) + "\n![times the plain run](results/" + PLOT + ")\n";
