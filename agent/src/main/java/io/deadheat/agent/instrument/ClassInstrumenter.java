@@ -68,6 +68,7 @@ final class ClassInstrumenter {
             addShadowFields(context);
         }
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        writer.setComputeLimits(Integer.MAX_VALUE, Long.MAX_VALUE);
         node.accept(writer);
         return writer.toByteArray();
     }

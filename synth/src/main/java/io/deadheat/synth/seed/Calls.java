@@ -64,7 +64,7 @@ final class Calls {
 
     private Map<String, ExecutableElement> methodsOf(TypeElement seenAs) {
         Map<String, ExecutableElement> found = new LinkedHashMap<>();
-        for (ExecutableElement m : ElementFilter.methodsIn(model.elements().getAllMembers(seenAs))) {
+        for (ExecutableElement m : ElementFilter.methodsIn(model.members(seenAs))) {
             TypeElement owner = (TypeElement) m.getEnclosingElement();
             boolean near = inItsPackage
                     && m.getModifiers().contains(Modifier.PROTECTED)

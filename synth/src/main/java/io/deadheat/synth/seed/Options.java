@@ -163,7 +163,7 @@ final class Options {
         if (type.getKind() != ElementKind.INTERFACE || !model.isAccessible(type, inPackage)) {
             return Optional.empty();
         }
-        List<ExecutableElement> open = ElementFilter.methodsIn(model.elements().getAllMembers(type)).stream()
+        List<ExecutableElement> open = ElementFilter.methodsIn(model.members(type)).stream()
                 .filter(m -> m.getModifiers().contains(Modifier.ABSTRACT) && !isOfObject(m))
                 .toList();
         if (open.size() != 1 || !open.get(0).getTypeParameters().isEmpty()) {
@@ -179,9 +179,11 @@ final class Options {
         return model.types().erasure(type).toString();
     }
 
-    /** {@code Comparator.equals} and the like need not be implemented. */
-    private static boolean isOfObject(ExecutableElement method) {
-        return Set.of("equals", "hashCode", "toString")
-                .contains(method.getSimpleName().toString());
+    /** {@code Comparator.equals} and the like need not be implemented; another method of such a name has to be. */
+    private boolean isOfObject(ExecutableElement method) {
+        TypeElement object = model.elements().getTypeElement("java.lang.Object");
+        return ElementFilter.methodsIn(object.getEnclosedElements()).stream()
+                .anyMatch(m -> m.getSimpleName().equals(method.getSimpleName())
+                        && model.types().isSubsignature((ExecutableType) method.asType(), (ExecutableType) m.asType()));
     }
 }

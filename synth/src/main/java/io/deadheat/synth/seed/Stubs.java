@@ -79,7 +79,7 @@ final class Stubs {
 
     private Stub write(TypeElement type) {
         Map<String, ExecutableElement> todo = new LinkedHashMap<>();
-        List<ExecutableElement> all = ElementFilter.methodsIn(model.elements().getAllMembers(type));
+        List<ExecutableElement> all = ElementFilter.methodsIn(model.members(type));
         for (ExecutableElement method : all) {
             if (method.getModifiers().contains(Modifier.ABSTRACT)
                     && all.stream().noneMatch(other -> implementsIt(other, method))) {

@@ -8,7 +8,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -28,6 +30,7 @@ public final class ClassModel {
     private final Elements elements;
     private final Types types;
     private final String classPath;
+    private final Map<TypeElement, List<? extends Element>> members = new HashMap<>();
     private Subclasses subclasses;
 
     public ClassModel(String classPath, List<String> options) {
@@ -118,9 +121,14 @@ public final class ClassModel {
         return open || near && !element.getModifiers().contains(Modifier.PRIVATE);
     }
 
+    /** All members of a class, those that it inherits included; the compiler takes its time to collect them. */
+    public List<? extends Element> members(TypeElement type) {
+        return members.computeIfAbsent(type, elements::getAllMembers);
+    }
+
     /** What the other methods of this name that take equally many arguments take in one place, without type arguments. */
     List<TypeMirror> alternatives(TypeElement owner, String name, List<String> parameters, int place) {
-        List<? extends Element> members = elements.getAllMembers(owner);
+        List<? extends Element> members = members(owner);
         boolean constructor = name.equals("<init>");
         List<ExecutableElement> candidates =
                 constructor ? ElementFilter.constructorsIn(members) : ElementFilter.methodsIn(members);
