@@ -94,7 +94,8 @@ public final class Agent {
                 options.list(Key.CLIENT),
                 options.list(Key.API));
         Transformer transformer = new Transformer(jar, scope, mode, Set.of(), null);
-        instrument(instrumentation, scope, transformer, Recording.begin(options));
+        instrument(
+                instrumentation, scope, transformer, Recording.begin(options, () -> transformer.coverage(List.of())));
     }
 
     private static void control(AgentOptions options, Instrumentation instrumentation, File jar) throws IOException {

@@ -7,7 +7,9 @@ import io.deadheat.hooks.Sink;
 import io.deadheat.hooks.Sites;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.model.AccessKind;
+import io.deadheat.model.Coverage;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -246,7 +248,7 @@ public final class SeedTracer extends Sink {
     }
 
     /** Closes what is still open, as where the program exits from within the library. */
-    synchronized void finish() {
+    synchronized void finish(List<Coverage.Skipped> skipped) {
         for (Client client : clients.values()) {
             if (client.open != null) {
                 close(client, "T", null);
@@ -254,6 +256,9 @@ public final class SeedTracer extends Sink {
         }
         for (String fault : Faults.all()) {
             out.line("F", fault);
+        }
+        for (Coverage.Skipped left : skipped) {
+            out.line("F", left.className() + " is not recorded: " + left.why());
         }
         out.line("END");
         out.flush();
