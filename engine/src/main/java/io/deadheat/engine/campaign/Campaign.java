@@ -99,7 +99,8 @@ public final class Campaign {
     }
 
     private void work(int number, ShardFile file, int total) throws IOException, InterruptedException {
-        ControlledTarget target = request.workers() > 1 ? request.target().onProcessor(number) : request.target();
+        int first = request.workers() > 1 ? 0 : (int) ProcessHandle.current().pid();
+        ControlledTarget target = request.target().onProcessor(first + number);
         Worker worker = new Worker(request.plan().terms(), target, interruption, request.budget());
         List<Job> batch = take();
         while (!batch.isEmpty() && !request.budget().isSpent() && !interruption.isRequested()) {

@@ -110,22 +110,23 @@ final class Bench {
         return searchingJvm(target, request.budget());
     }
 
-    /** As {@link #searchingJvm()}, and with the first one starts the JVM that will repeat what it shows. */
+    /**
+     * As {@link #searchingJvm()}, and with the first one starts the JVM that will repeat what it shows, unless there is one
+     * processor for both.
+     */
     ControlledJvm searchingJvm(List<ControlledJob> jobs) throws IOException {
         boolean quick = searching == null || searching.isQuick();
-        if (searching == null) {
+        boolean ordered = target.agent().get().get(AgentOptions.Key.PROCESSOR, null) != null;
+        if (searching == null && !ordered) {
             startAhead(jobs);
         }
-        searching = searchingJvm(beside(0), request.budget());
+        searching = searchingJvm(ordered ? target : beside(0), request.budget());
         return quick ? searching.quickAtFirst().onFirstRun(this::endIfLong) : searching;
     }
 
-    /** Two JVMs that work at the same time have their threads on two processors, unless there is an order already. */
+    /** Two JVMs that work at the same time have their threads on two processors. */
     private ControlledTarget beside(int number) {
-        boolean ordered = target.agent().get().get(AgentOptions.Key.PROCESSOR, null) != null;
-        return ordered
-                ? target
-                : target.onProcessor((int) ProcessHandle.current().pid() + number);
+        return target.onProcessor((int) ProcessHandle.current().pid() + number);
     }
 
     private void startAhead(List<ControlledJob> jobs) throws IOException {
