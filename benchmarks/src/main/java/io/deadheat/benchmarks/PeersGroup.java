@@ -140,7 +140,7 @@ final class PeersGroup extends RowsGroup {
 
     private static final String TEXT =
             "`deadheat bench peers`: schedules, or runs, until a tool shows the bug, and the seconds of the whole command,"
-                    + " JVM start and all; *miss/N*: not in N. `fuzz` and Lincheck stop at the first failure, with 1,000"
+                    + " JVM start and all, on a machine that others used as well; *miss/N*: not in N. `fuzz` and Lincheck stop at the first failure, with 1,000"
                     + " schedules at most and each tool's defaults; `check` looks for data races, and proves one: a bug"
                     + " without one is none to it. jcstress is run with `-m quick -sc"
                     + " false`: *bad of N* of the samples that it tells of (it has"
