@@ -18,7 +18,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 
 /** A program in which two threads call the public methods of one object of a library's class, compiled to a folder. */
 final class Driver {
@@ -37,9 +36,9 @@ final class Driver {
         Files.createDirectories(folder);
         Path file = Files.writeString(folder.resolve(MAIN + ".java"), source.get());
         String path = String.join(File.pathSeparator, jars);
-        int failed = ToolProvider.getSystemJavaCompiler()
-                .run(null, null, null, "-nowarn", "-cp", path, "-d", folder.toString(), file.toString());
-        return failed == 0 ? Optional.of(folder + File.pathSeparator + path) : Optional.empty();
+        return Sources.compile(path, folder, List.of(file))
+                ? Optional.of(folder + File.pathSeparator + path)
+                : Optional.empty();
     }
 
     private static Optional<String> source(String name, List<String> jars) throws IOException {

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import javax.tools.ToolProvider;
 
 /** Seeds written by hand, for classes whose objects cannot be made from types alone. */
 final class HandSeeds {
@@ -23,16 +22,15 @@ final class HandSeeds {
         Path classes = folder.resolve("seed-classes");
         Files.createDirectories(sources);
         Files.createDirectories(classes);
-        List<String> line = new ArrayList<>(List.of("-nowarn", "-cp", libraries, "-d", classes.toString()));
+        List<Path> files = new ArrayList<>();
         for (String name : seed) {
             Path source = sources.resolve(name + ".java");
             try (InputStream in = HandSeeds.class.getResourceAsStream(resources + name + ".java")) {
                 Files.write(source, in.readAllBytes());
             }
-            line.add(source.toString());
+            files.add(source);
         }
-        int code = ToolProvider.getSystemJavaCompiler().run(null, null, null, line.toArray(String[]::new));
-        if (code != 0) {
+        if (!Sources.compile(libraries, classes, files)) {
             throw new IllegalStateException("the seed " + seed + " does not compile");
         }
         return classes.toString();

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.tools.ToolProvider;
 
 /** A program of the package {@code peers} as a test of jcstress: two actors, and an arbiter that looks at the end. */
 final class Jcstress {
@@ -98,20 +97,7 @@ final class Jcstress {
         Files.createDirectories(source.getParent());
         Files.writeString(source, TEST.replace("NAME", name).replace("LINE", program));
         String path = Checkout.root().resolve(Checkout.CLASSES) + File.pathSeparator + harness;
-        int code = ToolProvider.getSystemJavaCompiler()
-                .run(
-                        null,
-                        null,
-                        null,
-                        "-nowarn",
-                        "-cp",
-                        path,
-                        "-processorpath",
-                        harness,
-                        "-d",
-                        classes.toString(),
-                        source.toString());
-        if (code != 0) {
+        if (!Sources.compile(path, classes, List.of(source), "-processorpath", harness)) {
             throw new IllegalStateException("the test of " + program + " does not compile");
         }
     }

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.tools.ToolProvider;
 
 /** A program of the package {@code peers} as a JUnit test that vmlens repeats in all orders of what it synchronizes on. */
 final class Vmlens {
@@ -87,18 +86,7 @@ final class Vmlens {
                         "<build><outputDirectory>" + classes + "</outputDirectory><testOutputDirectory>"
                                 + folder.resolve("classes") + "</testOutputDirectory></build>"));
         String path = classes + File.pathSeparator + Subjects.withAllThatItNeeds("vmlens", coordinates);
-        int code = ToolProvider.getSystemJavaCompiler()
-                .run(
-                        null,
-                        null,
-                        null,
-                        "-nowarn",
-                        "-cp",
-                        path,
-                        "-d",
-                        folder.resolve("classes").toString(),
-                        source.toString());
-        if (code != 0) {
+        if (!Sources.compile(path, folder.resolve("classes"), List.of(source))) {
             throw new IllegalStateException("the test of " + program + " does not compile");
         }
     }
