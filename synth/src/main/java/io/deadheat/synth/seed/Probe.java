@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * folder of its own: what is tried for the first time may write files.
  */
 final class Probe {
-    private static final Duration PATIENCE = Duration.ofSeconds(25);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final int ROUNDS = 8;
     private static final int JVMS = 4;
 

@@ -12,6 +12,10 @@ import java.util.stream.Collectors;
  */
 final class Runner {
     private static final int MILLIS = 1500;
+
+    /** So many times as long a call may take that has not had its time of the processor yet, lest other programs decide what is called. */
+    private static final int LOADED = 4;
+
     private static final int A_LINE = 8;
 
     private Runner() {}
@@ -35,6 +39,7 @@ final class Runner {
         lines.addAll(List.of(BODY.replace("OWNER", owner)
                 .replace("TARGET", target)
                 .replace("MILLIS", String.valueOf(MILLIS))
+                .replace("LOADED", String.valueOf(LOADED))
                 .split("\n")));
         return lines;
     }
@@ -72,10 +77,17 @@ final class Runner {
                     thread.setDaemon(true);
                     thread.start();
                     thread.join(MILLIS);
+                    for (int i = 0; i < LOADED && isUnderWay(thread); i++) {
+                        thread.join(MILLIS);
+                    }
                     if (thread.isAlive()) {
                         say("threw", name, "it does not return");
                         thread.interrupt();
                     }
+                }
+                private static boolean isUnderWay(Thread thread) {
+                    long used = java.lang.management.ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.getId());
+                    return thread.getState() == Thread.State.RUNNABLE && used < MILLIS * 1_000_000L;
                 }
                 private static void clear(java.io.File folder, java.util.Set<String> kept) {
                     String[] names = folder.list();
