@@ -37,15 +37,37 @@ public final class RealMachine implements Machine {
         return new RealGate(timeout);
     }
 
-    private record Lock(SharedLock lock, long timeout) implements Exclusion {
+    /**
+     * What one guard has of a lock. A wait in vain halves the next one: where the holder waits for a lock of the program that
+     * the waiting thread has, waiting longer never helps.
+     */
+    static final class Lock implements Exclusion {
+        private final SharedLock lock;
+
+        /** Milliseconds, 0 for no end. Written by several threads without order: a wait more or less does not matter. */
+        private long timeout;
+
+        private Lock(SharedLock lock, long timeout) {
+            this.lock = lock;
+            this.timeout = timeout;
+        }
+
         @Override
         public boolean enter() {
-            return lock.enter(timeout);
+            boolean taken = lock.enter(timeout);
+            if (!taken && timeout > 1) {
+                timeout /= 2;
+            }
+            return taken;
         }
 
         @Override
         public void leave() {
             lock.leave();
+        }
+
+        long timeout() {
+            return timeout;
         }
     }
 }

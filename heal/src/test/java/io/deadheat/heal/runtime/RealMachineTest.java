@@ -88,4 +88,26 @@ class RealMachineTest {
         assertThat(HealingCounters.timeouts()).isEqualTo(before + 1);
         patient.leave();
     }
+
+    @Test
+    void aWaitInVainHalvesTheNextAndNothingElseDoes() throws Exception {
+        Exclusion patient = machine.lock("l", 0);
+        RealMachine.Lock hasty = (RealMachine.Lock) machine.lock("l", 5);
+        patient.enter();
+        FutureTask<List<Long>> waits = new FutureTask<>(() -> {
+            List<Long> left = new ArrayList<>();
+            for (int i = 0; i < 3; i++) {
+                hasty.enter();
+                left.add(hasty.timeout());
+            }
+            return left;
+        });
+        new Thread(waits).start();
+        assertThat(waits.get(30, TimeUnit.SECONDS)).containsExactly(2L, 1L, 1L);
+        RealMachine.Lock other = (RealMachine.Lock) machine.lock("l", 5);
+        assertThat(other.enter()).isTrue();
+        assertThat(other.timeout()).isEqualTo(5);
+        other.leave();
+        patient.leave();
+    }
 }
