@@ -40,7 +40,7 @@ public final class Campaigns {
     }
 
     private static void jobs(Settings settings, PrintStream out) throws IOException, InterruptedException {
-        String plan = plan("jobs", settings.quick() ? 4 : 60, settings.quick() ? 1 : 2);
+        String plan = plan("jobs", settings.quick() ? 4 : 240, settings.quick() ? 1 : 2);
         List<List<Double>> walls = List.of(new ArrayList<>(), new ArrayList<>());
         for (int round = 0; round < settings.roundsOr(ROUNDS); round++) {
             walls.get(0)
