@@ -39,16 +39,7 @@ final class Choices {
 
     Task task(Thread thread) {
         Task asking = holder;
-        if (asking != null && asking.thread == thread) {
-            return asking;
-        }
-        Tasks all = run.tasks;
-        for (int i = 0; i < all.size(); i++) {
-            if (all.get(i).thread == thread) {
-                return all.get(i);
-            }
-        }
-        return null;
+        return asking != null && asking.thread == thread ? asking : run.tasks.of(thread);
     }
 
     /** A choice point: {@code self} says what it is about to do, and goes on when it is chosen. */

@@ -48,6 +48,15 @@ final class Tasks extends AbstractList<Task> implements RandomAccess {
         return size == 0;
     }
 
+    /** The task of {@code thread}, or null. */
+    Task of(Thread thread) {
+        int i = size - 1;
+        while (i >= 0 && tasks[i].thread != thread) {
+            i--;
+        }
+        return i < 0 ? null : tasks[i];
+    }
+
     @Override
     public boolean contains(Object task) {
         return indexOf(task) >= 0;
