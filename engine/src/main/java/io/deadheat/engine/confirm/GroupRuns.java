@@ -84,9 +84,9 @@ final class GroupRuns {
 
     /** The pairs of the group whose runs were all made, or that met before time was over, or that were given up. */
     List<PairRuns> settled(Relay.Result result) {
+        pairs.values().forEach(p -> p.late = !result.isSettled(bench.own(p.race().id)));
         return pairs.values().stream()
-                .filter(p ->
-                        result.isSettled(bench.own(p.race().id)) || !p.met().isEmpty())
+                .filter(p -> !p.late || !p.met().isEmpty())
                 .toList();
     }
 
