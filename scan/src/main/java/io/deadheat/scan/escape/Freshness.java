@@ -48,6 +48,10 @@ public final class Freshness {
         notOwned.addAll(found);
     }
 
+    Clones clones() {
+        return clones;
+    }
+
     private boolean isOwned(FieldInfo field) {
         return !notOwned.contains(field) && !clones.share(field);
     }

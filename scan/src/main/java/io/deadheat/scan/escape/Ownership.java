@@ -39,7 +39,7 @@ public final class Ownership {
         this.pointsTo = pointsTo;
         this.leaks = leaks;
         this.freshness = freshness;
-        this.distinct = new Distinct(graph, new Clones(pointsTo, graph));
+        this.distinct = new Distinct(graph, freshness.clones());
         this.handedOver = new HandedOver(pointsTo, graph);
         this.tasks = new Tasks(pointsTo, graph, distinct);
     }
