@@ -157,7 +157,7 @@ public final class Actions {
     /** Stands for {@link Thread#isAlive()} in the program: seeing a thread dead is as good as joining it. */
     public static boolean isAlive(Thread other) {
         ThreadState t = Threads.current();
-        boolean alive = t.busy ? other.isAlive() : Hooks.sink.isAlive(t, other);
+        boolean alive = t.busy ? Inspection.isAlive(other) : Hooks.sink.isAlive(t, other);
         if (!alive) {
             joined(other, t);
         }

@@ -3,37 +3,22 @@ package io.deadheat.hooks;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import jdk.internal.misc.Unsafe;
 
 /** The hooks through which a controlled program looks at threads and stacks: it is shown itself, and nothing of ours. */
 public final class Inspection {
-    /** As the JVM's tool interface has it. */
-    private static final int ALIVE = 1;
-
     private static final String MAIN = "io.deadheat.agent.control.Program";
     private static final String THREAD = "io.deadheat.agent.control.Vm";
 
-    private static final Unsafe U = Unsafe.getUnsafe();
-
-    /** Before, the JVM alone knows whether a thread is alive. */
-    private static final boolean KNOWN_TO_JAVA = Runtime.version().feature() >= 19;
-
-    private static final long HOLDER = KNOWN_TO_JAVA ? U.objectFieldOffset(Thread.class, "holder") : -1;
-    private static final long STATUS = KNOWN_TO_JAVA ? U.objectFieldOffset(holder(), "threadStatus") : -1;
-
     private Inspection() {}
-
-    private static Class<?> holder() {
-        try {
-            return Class.forName("java.lang.Thread$FieldHolder", false, null);
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException(e);
-        }
-    }
 
     /** @param real true if there is a thread of the operating system that runs {@code thread} */
     public static boolean alive(boolean real, Thread thread) {
-        return real || (U.getIntVolatile(U.getReference(thread, HOLDER), STATUS) & ALIVE) != 0;
+        return real || ThreadFields.isAlive(thread);
+    }
+
+    /** As {@link Thread#isAlive}, which before JDK 19 is the JVM's own and knows of no thread that another serves. */
+    public static boolean isAlive(Thread thread) {
+        return thread.isAlive() || Host.ASKED && ThreadFields.isAlive(thread);
     }
 
     /** @param real true if nothing is left of {@code thread} in the JVM */

@@ -189,7 +189,7 @@ public class Sink {
     }
 
     public boolean isAlive(ThreadState t, Thread thread) {
-        return thread.isAlive();
+        return Inspection.isAlive(thread);
     }
 
     public void yield(ThreadState t) {

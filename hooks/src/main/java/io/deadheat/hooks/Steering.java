@@ -93,7 +93,7 @@ public final class Steering {
 
     /** Stands for the JDK's question on whose behalf a virtual thread runs: every thread is its own carrier. */
     public static Thread currentCarrierThread(Object access) {
-        return Thread.currentThread();
+        return Host.current();
     }
 
     public static boolean interrupt(Thread thread, ThreadState t) {
@@ -105,7 +105,7 @@ public final class Steering {
     }
 
     public static int interrupted(ThreadState t) {
-        return t.busy ? -1 : Hooks.sink.interrupted(t, Thread.currentThread(), true);
+        return t.busy ? -1 : Hooks.sink.interrupted(t, Host.current(), true);
     }
 
     public static void yield() {

@@ -35,9 +35,10 @@ public final class Threads {
 
     /** The calling thread's state. */
     public static ThreadState current() {
-        long tid = U.getLong(Thread.currentThread(), TID);
+        Thread current = Host.current();
+        long tid = U.getLong(current, TID);
         ThreadState state = RECENT[(int) tid & CACHE - 1];
-        return state != null && state.tid == tid ? state : find(tid, Thread.currentThread());
+        return state != null && state.tid == tid ? state : find(tid, current);
     }
 
     /** The thread's id, which a program cannot override. */

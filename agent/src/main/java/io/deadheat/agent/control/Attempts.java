@@ -2,6 +2,7 @@ package io.deadheat.agent.control;
 
 import io.deadheat.agent.instrument.Transformer;
 import io.deadheat.heal.runtime.Healing;
+import io.deadheat.hooks.Host;
 import io.deadheat.hooks.Threads;
 import java.io.IOException;
 
@@ -110,7 +111,7 @@ final class Attempts {
         } catch (RunEnded e) {
             throw e;
         } catch (Throwable e) {
-            Outcomes.failure(run, Thread.currentThread(), e);
+            Outcomes.failure(run, Host.current(), e);
         }
     }
 }

@@ -4,21 +4,26 @@ import java.util.concurrent.locks.LockSupport;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Every thread of the program is a thread of the operating system, and the one that holds the baton runs. A thread that
- * is paused inside a synchronized method of the JDK waits on that monitor, so as to give it back meanwhile.
+ * Every thread of the program is a thread of the operating system that nobody else uses, as a debugger wants it, and the one that
+ * holds the baton runs. A thread that is paused inside a synchronized method of the JDK waits on that monitor, so as to give it back
+ * meanwhile.
  *
  * <p>{@link Task#go} is written by the thread that resumes and cleared by the thread that was paused; both are volatile
  * accesses, which also orders everything the one did before everything the other does next.
  */
 final class Baton implements Engine {
     private static final Unsafe U = Unsafe.getUnsafe();
-    private static final int SPINS = Runtime.getRuntime().availableProcessors() > 1 ? 200 : 0;
 
     private volatile Thread harness;
 
     @Override
     public String name() {
         return "baton";
+    }
+
+    @Override
+    public boolean wakesThreads() {
+        return true;
     }
 
     @Override
@@ -50,12 +55,6 @@ final class Baton implements Engine {
     @Override
     public void pause(Task self, Task next) {
         end(self, next);
-        if (self.realMonitor == null) {
-            int spins = OneProcessor.isBound() ? 0 : SPINS;
-            for (int i = 0; i < spins && !self.go; i++) {
-                Thread.onSpinWait();
-            }
-        }
         Standing.until(() -> self.go, self.realMonitor);
         self.go = false;
     }

@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.Host;
 import io.deadheat.hooks.Threads;
 import jdk.internal.misc.Unsafe;
 
@@ -7,7 +8,7 @@ import jdk.internal.misc.Unsafe;
  * A thread of the operating system that runs fibres, one after the other. One carrier does all the work unless a fibre
  * cannot leave it: then another goes on, and the first comes in handy later.
  */
-final class Carrier extends Thread {
+final class Carrier extends Host {
     private static final Unsafe U = Unsafe.getUnsafe();
 
     private final Fibres fibres;
@@ -25,8 +26,7 @@ final class Carrier extends Thread {
     Carrier nextIdle;
 
     Carrier(Fibres fibres, long stackBytes) {
-        super(null, null, "deadheat-carrier", stackBytes, false);
-        setDaemon(true);
+        super("deadheat-carrier", stackBytes);
         this.fibres = fibres;
         this.stackBytes = stackBytes;
     }
@@ -64,10 +64,10 @@ final class Carrier extends Thread {
      */
     private Fibre carry(Fibre fibre) {
         fibre.mounted(this);
-        Vm.run(fibre.continuation, this, fibre.thread);
+        fibre.run(this);
         Fibre then = next;
         next = null;
-        boolean left = Vm.isDone(fibre.continuation) || fibre.unmounted();
+        boolean left = fibre.isDone() || fibre.unmounted();
         if (left && then != null && then.stackBytes == stackBytes) {
             if (then.go()) {
                 return then;

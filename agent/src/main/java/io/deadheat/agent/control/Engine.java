@@ -5,6 +5,9 @@ interface Engine {
     /** As users know it. */
     String name();
 
+    /** Whether to switch from one thread to another wakes a thread of the operating system. */
+    boolean wakesThreads();
+
     /** Lets {@code self} wait and {@code next}, unless it is null, go on; returns when somebody has resumed {@code self}. */
     void pause(Task self, Task next);
 

@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.Host;
 import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
 import java.util.ArrayList;
@@ -24,10 +25,15 @@ public final class Engines {
         String asked = options.get(Key.ENGINE, "auto").toLowerCase(Locale.ROOT);
         boolean tooOld = Runtime.version().feature() < FIRST_JDK;
         if (asked.equals(NOT_WANTED) || tooOld && !asked.equals(WANTED)) {
-            return new Baton();
+            return baton();
         }
-        why = complaint();
-        return why == null ? new Fibres() : new Baton();
+        why = tooOld ? "JDK " + Runtime.version().feature() + " is older than " + FIRST_JDK : complaint(true);
+        return why == null ? new Fibres(true) : baton();
+    }
+
+    /** Threads of the operating system, which serve one thread of the program after the other where that can be. */
+    private static Engine baton() {
+        return Host.POSSIBLE && complaint(false) == null ? new Fibres(false) : new Baton();
     }
 
     /** What is to be noted, and why threads were not continuations if that is not as it should be. */
@@ -39,10 +45,7 @@ public final class Engines {
         return all;
     }
 
-    private static String complaint() {
-        if (Runtime.version().feature() < FIRST_JDK) {
-            return "JDK " + Runtime.version().feature() + " is older than " + FIRST_JDK;
-        }
+    private static String complaint(boolean yield) {
         for (String argument : VM.getRuntimeArguments()) {
             if (argument.startsWith("-agentlib:jdwp") || argument.startsWith("-Xrunjdwp")) {
                 return "a debugger may attach";
@@ -51,6 +54,6 @@ public final class Engines {
                 return "a native agent may not know such threads: " + argument;
             }
         }
-        return SelfTest.complaint();
+        return SelfTest.complaint(yield);
     }
 }

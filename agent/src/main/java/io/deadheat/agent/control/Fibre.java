@@ -3,10 +3,11 @@ package io.deadheat.agent.control;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
- * A thread of the program, or the harness, as a continuation. It runs on a {@link Carrier}, as a rule on the same one
- * as all others, and is its own {@link Thread} while it does.
+ * A thread of the program, or the harness, on a {@link Carrier}: as a continuation as a rule on the same one as all others,
+ * else on one that it keeps until it ends. It is its own {@link Thread} meanwhile.
  *
  * <pre>
  * state    means                                          left by
@@ -26,7 +27,10 @@ final class Fibre {
     private static final VarHandle CARRIER = handle("carrier", Carrier.class);
 
     final Thread thread;
-    final Object continuation;
+    private final Runnable body;
+
+    /** Null if it stays on its carrier. */
+    private final Object continuation;
 
     /** The stack that the program has asked for where it is a large one, or 0: it must overflow no sooner or later. */
     final long stackBytes;
@@ -40,10 +44,42 @@ final class Fibre {
     @SuppressWarnings("unused")
     private volatile int state;
 
-    Fibre(Thread thread, Runnable body) {
+    Fibre(Thread thread, Runnable body, boolean yields) {
         this.thread = thread;
+        this.body = body;
         this.stackBytes = Vm.stackBytes(thread);
-        this.continuation = Vm.continuation(body);
+        this.continuation = yields ? Continuations.of(body) : null;
+    }
+
+    /** Runs it on {@code on}, which calls this, until it yields or ends. It is the caller who ends being {@link #thread}. */
+    void run(Carrier on) {
+        Vm.become(on, thread);
+        try {
+            if (continuation != null) {
+                Continuations.run(continuation);
+            } else {
+                runHere();
+                Vm.forgetScopedValues();
+            }
+        } catch (Throwable e) {
+            Vm.become(on, on);
+            throw e;
+        }
+    }
+
+    /** Compiled into the carrier's code it would take the carrier for the current thread. */
+    @DontInline
+    private void runHere() {
+        body.run();
+    }
+
+    boolean isDone() {
+        return continuation == null || Continuations.isDone(continuation);
+    }
+
+    /** Leaves the carrier; true when it goes on, false if it could not leave. Only to be called by itself. */
+    boolean yield() {
+        return continuation != null && Continuations.yield();
     }
 
     private static VarHandle handle(String field, Class<?> type) {
@@ -99,6 +135,9 @@ final class Fibre {
     /** The frames of a thread that is not the calling one. */
     StackTraceElement[] stack() {
         Carrier on = carrier;
-        return on == null ? Vm.stack(continuation) : on.getStackTrace();
+        if (on != null) {
+            return on.getStackTrace();
+        }
+        return continuation == null ? new StackTraceElement[0] : Continuations.stack(continuation);
     }
 }

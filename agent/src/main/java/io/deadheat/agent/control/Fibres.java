@@ -1,19 +1,35 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.ThreadFields;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Every thread of the program is a continuation, and so is the harness; all of them run on one thread of the operating
- * system, so that to switch is a matter of nanoseconds. Where a thread cannot leave its carrier, in a native frame or
- * while it blocks out of our sight, it keeps the carrier and another goes on.
+ * Threads of the program run on threads of the operating system that have served others before. As continuations all of
+ * them, and the harness, share one, so that to switch is a matter of nanoseconds. Where a thread cannot leave its carrier, in a
+ * native frame or while it blocks out of our sight, or is no continuation, it keeps the carrier and another goes on.
  */
 final class Fibres implements Engine {
+    private final boolean yield;
     private volatile Fibre harness;
     private Carrier idle;
 
+    /** @param yield whether threads are continuations */
+    Fibres(boolean yield) {
+        this.yield = yield;
+    }
+
     @Override
     public String name() {
-        return "continuation";
+        return yield ? "continuation" : "baton";
+    }
+
+    @Override
+    public boolean wakesThreads() {
+        return !yield;
+    }
+
+    Fibre fibre(Thread thread, Runnable body) {
+        return new Fibre(thread, body, yield);
     }
 
     @Override
@@ -24,7 +40,7 @@ final class Fibres implements Engine {
     void pause(Fibre self, Fibre next, Object realMonitor) {
         Carrier carrier = self.carrier;
         carrier.next = next;
-        if (realMonitor != null || !Vm.yield()) {
+        if (realMonitor != null || !self.yield()) {
             Fibre then = carrier.next;
             carrier.next = null;
             if (then != null) {
@@ -101,10 +117,10 @@ final class Fibres implements Engine {
 
     @Override
     public boolean start(Task task) {
-        Vm.status(task.thread, Vm.RUNNABLE);
-        task.fibre = new Fibre(task.thread, () -> {
+        ThreadFields.status(task.thread, Vm.RUNNABLE);
+        task.fibre = fibre(task.thread, () -> {
             Vm.live(task.thread);
-            Vm.status(task.thread, Vm.TERMINATED);
+            ThreadFields.status(task.thread, Vm.TERMINATED);
         });
         return true;
     }
@@ -123,7 +139,7 @@ final class Fibres implements Engine {
     @Override
     public void host(Harnessed body) throws Exception {
         Hosted hosted = new Hosted(body);
-        harness = new Fibre(new Thread("deadheat-harness"), hosted);
+        harness = fibre(new Thread("deadheat-harness"), hosted);
         resume(harness);
         hosted.await();
     }

@@ -133,7 +133,7 @@ public final class Harness {
         FreshJdk.fix();
         new Watchdog(scheduler.choices()).start();
         LoaderAhead.begin();
-        if (engine instanceof Baton) {
+        if (engine.wakesThreads()) {
             OneProcessor.bind(processor);
         }
         JdkPools.endReapers();

@@ -1,9 +1,10 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.ThreadFields;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
 
-/** The program's main thread as a continuation: a new one for each run, since that costs next to nothing. */
+/** The program's main thread as a fibre: a new one for each run, since that costs next to nothing. */
 final class MainFibre implements Main {
     private final Fibres fibres;
     private final Choices choices;
@@ -30,8 +31,8 @@ final class MainFibre implements Main {
     @Override
     public void run(Runnable main) {
         Task task = choices.task(thread);
-        Vm.status(thread, Vm.RUNNABLE);
-        task.fibre = new Fibre(thread, () -> live(task, main));
+        ThreadFields.status(thread, Vm.RUNNABLE);
+        task.fibre = fibres.fibre(thread, () -> live(task, main));
         fibres.first(task.fibre);
     }
 
@@ -41,7 +42,7 @@ final class MainFibre implements Main {
         t.busy = true;
         boolean last = choices.end(task);
         Threads.ended(task.thread);
-        Vm.status(task.thread, Vm.TERMINATED);
+        ThreadFields.status(task.thread, Vm.TERMINATED);
         choices.finishIf(task, last);
     }
 

@@ -1,6 +1,7 @@
 package io.deadheat.agent.control;
 
 import io.deadheat.hooks.Faults;
+import io.deadheat.hooks.Host;
 import io.deadheat.hooks.Stacks;
 import io.deadheat.model.Failure;
 import java.util.ArrayList;
@@ -38,7 +39,7 @@ final class Outcomes {
                 run.seed,
                 exception.getClass().getName(),
                 message(exception),
-                Thread.currentThread().getName(),
+                Host.current().getName(),
                 frames(exception)));
     }
 

@@ -1,29 +1,37 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.Host;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Tries on this very JVM what {@link Fibres} depends on: that two threads take turns on one carrier, each of them being
- * its own current thread, lose nothing that they have written, and keep a monitor that they hold.
+ * Tries on this very JVM what {@link Fibres} depends on: that two threads take turns, as continuations on one carrier, each of
+ * them being its own current thread, lose nothing that they have written, and keep a monitor that they hold.
  */
 final class SelfTest {
+    /** So many that what switches is compiled. */
     private static final int TURNS = 2_000;
+
+    private static final int FEW_TURNS = 10;
     private static final long PATIENCE_SECONDS = 10;
 
-    private final Fibres fibres = new Fibres();
+    private final Fibres fibres;
+    private final int turns;
     private final Fibre[] pair = new Fibre[2];
     private final int[] written = new int[2];
     private final Object lock = new Object();
     private final CountDownLatch done = new CountDownLatch(1);
     private volatile String complaint;
 
-    private SelfTest() {}
+    private SelfTest(boolean yield) {
+        this.fibres = new Fibres(yield);
+        this.turns = yield ? TURNS : FEW_TURNS;
+    }
 
     /** Null if all is well. */
-    static String complaint() {
+    static String complaint(boolean yield) {
         try {
-            return new SelfTest().outcome();
+            return new SelfTest(yield).outcome();
         } catch (LinkageError | IllegalStateException e) {
             return "this JVM does not let us: " + (e.getCause() == null ? e : e.getCause());
         } catch (InterruptedException e) {
@@ -33,8 +41,8 @@ final class SelfTest {
     }
 
     private String outcome() throws InterruptedException {
-        pair[0] = new Fibre(new Thread("deadheat-test-0"), this::playLocked);
-        pair[1] = new Fibre(new Thread("deadheat-test-1"), this::playLast);
+        pair[0] = fibres.fibre(new Thread("deadheat-test-0"), this::playLocked);
+        pair[1] = fibres.fibre(new Thread("deadheat-test-1"), this::playLast);
         fibres.resume(pair[0]);
         return done.await(PATIENCE_SECONDS, TimeUnit.SECONDS) ? complaint : "threads did not go on";
     }
@@ -53,12 +61,12 @@ final class SelfTest {
 
     private void play(int self) {
         Carrier carrier = pair[self].carrier;
-        for (int turn = 1; turn <= TURNS && complaint == null; turn++) {
+        for (int turn = 1; turn <= turns && complaint == null; turn++) {
             written[self] = turn;
             fibres.pause(pair[self], pair[1 - self], null);
-            if (written[1 - self] != Math.min(TURNS, turn + self)) {
+            if (written[1 - self] != Math.min(turns, turn + self)) {
                 complaint = "what a thread has written is lost";
-            } else if (Thread.currentThread() != pair[self].thread) {
+            } else if (Host.current() != pair[self].thread) {
                 complaint = "a thread is not its own current thread";
             } else if (pair[self].carrier != carrier) {
                 complaint = "a thread that holds a monitor cannot be switched away from";

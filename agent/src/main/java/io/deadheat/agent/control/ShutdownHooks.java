@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.Inspection;
 import io.deadheat.hooks.ThreadState;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -76,7 +77,7 @@ final class ShutdownHooks {
                 hook.join();
                 ended = true;
             } catch (InterruptedException e) {
-                ended = !hook.isAlive();
+                ended = !Inspection.isAlive(hook);
             }
         }
     }

@@ -1,11 +1,14 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.Host;
 import java.util.function.BooleanSupplier;
 import jdk.internal.misc.Unsafe;
 
 /** Where a thread of the operating system waits for its turn, on a real monitor if that must be given back meanwhile. */
 final class Standing {
     private static final Unsafe U = Unsafe.getUnsafe();
+
+    private static final int SPINS = Runtime.getRuntime().availableProcessors() > 1 ? 200 : 0;
 
     private Standing() {}
 
@@ -14,6 +17,9 @@ final class Standing {
         if (monitor != null) {
             on(monitor, turn);
             return;
+        }
+        for (int i = OneProcessor.isBound() ? SPINS : 0; i < SPINS && !turn.getAsBoolean(); i++) {
+            Thread.onSpinWait();
         }
         while (!turn.getAsBoolean()) {
             U.park(false, 0);
@@ -32,7 +38,7 @@ final class Standing {
             }
         }
         if (interrupted) {
-            Thread.currentThread().interrupt();
+            Host.current().interrupt();
         }
     }
 }

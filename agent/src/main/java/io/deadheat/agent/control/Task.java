@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.Host;
 import io.deadheat.hooks.ThreadState;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -137,7 +138,7 @@ public final class Task {
 
     /** The frames of the thread, whichever thread asks. */
     StackTraceElement[] stack() {
-        return fibre == null || thread == Thread.currentThread() ? thread.getStackTrace() : fibre.stack();
+        return fibre == null || thread == Host.current() ? thread.getStackTrace() : fibre.stack();
     }
 
     /** The thread of the operating system that it runs on; null if it is on none. */

@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.Host;
 import io.deadheat.hooks.ThreadState;
 
 /** What a program sees when it looks at its threads: what they are in the run, not what the JVM or an engine makes of them. */
@@ -17,7 +18,7 @@ abstract class ThreadScheduler extends MemoryScheduler {
         try {
             Task other = choices.task(thread);
             choices.point(self, Operation.RESUME);
-            return other == null ? thread.isAlive() : other.status != Task.Status.ENDED;
+            return other == null ? super.isAlive(t, thread) : other.status != Task.Status.ENDED;
         } finally {
             t.busy = false;
         }
@@ -76,7 +77,7 @@ abstract class ThreadScheduler extends MemoryScheduler {
             return null;
         }
         try {
-            Task asked = thread == Thread.currentThread() ? null : choices.task(thread);
+            Task asked = thread == Host.current() ? null : choices.task(thread);
             return asked == null ? null : ThreadStack.all(asked).toArray(new StackTraceElement[0]);
         } finally {
             t.busy = false;

@@ -61,9 +61,11 @@ final class ThreadStack {
                 || isOfCarrier(name);
     }
 
-    /** What stands below the program's frames where its threads are continuations. */
+    /** What stands below the program's frames where its threads are fibres. */
     private static boolean isOfCarrier(String name) {
         return name.equals(Carrier.class.getName())
+                || name.equals(Fibre.class.getName())
+                || name.equals(Continuations.class.getName())
                 || name.startsWith(Fibres.class.getName())
                 || name.equals(Vm.class.getName());
     }

@@ -1,5 +1,7 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.Host;
+import io.deadheat.hooks.ThreadFields;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
@@ -8,12 +10,11 @@ import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
- * All that is used of the JVM's inside to run a thread of the program as a continuation, and that a future JDK may
- * change: {@code jdk.internal.vm.Continuation}, who the current thread is, the end of a thread. To initialise this
- * class fails where any of it is missing.
+ * What is used of the JVM's inside to run a thread of the program on another thread, and that a future JDK may change: who
+ * the current thread is, its state, its end. To initialise this class fails where any of it is missing.
  */
 final class Vm {
-    /** As the JVM writes it into {@code Thread.holder.threadStatus}. */
+    /** As the JVM writes it into {@code threadStatus}. */
     static final int RUNNABLE = 5;
 
     static final int TERMINATED = 2;
@@ -21,86 +22,38 @@ final class Vm {
     private static final long USUAL_STACK_BYTES = 1 << 20;
 
     private static final Unsafe U = Unsafe.getUnsafe();
-    private static final Lookup IN_THREAD = inThread();
-    private static final Class<?> CONTINUATION = type("jdk.internal.vm.Continuation");
-    private static final Class<?> SCOPE_TYPE = type("jdk.internal.vm.ContinuationScope");
-    private static final Object SCOPE = scope();
-    private static final MethodHandle NEW = constructor(CONTINUATION, SCOPE_TYPE, Runnable.class)
-            .bindTo(SCOPE)
-            .asType(MethodType.methodType(Object.class, Runnable.class));
-    private static final MethodHandle RUN =
-            method(CONTINUATION, "run", void.class).asType(MethodType.methodType(void.class, Object.class));
-    private static final MethodHandle IS_DONE =
-            method(CONTINUATION, "isDone", boolean.class).asType(MethodType.methodType(boolean.class, Object.class));
-    private static final MethodHandle STACK = method(CONTINUATION, "getStackTrace", StackTraceElement[].class)
-            .asType(MethodType.methodType(StackTraceElement[].class, Object.class));
-    private static final MethodHandle YIELD = yields();
-    private static final MethodHandle SET_CURRENT = method(Thread.class, "setCurrentThread", void.class, Thread.class);
+    static final Lookup IN_THREAD = inThread();
+    private static final MethodHandle SET_CURRENT =
+            Host.ASKED ? null : method(Thread.class, "setCurrentThread", void.class, Thread.class);
+    private static final MethodHandle FORGET_SCOPED = Host.ASKED ? null : scopedValueCache();
     private static final MethodHandle EXIT = method(Thread.class, "exit", void.class);
     private static final MethodHandle UNCAUGHT =
             method(Thread.class, "dispatchUncaughtException", void.class, Throwable.class);
-    private static final long HOLDER = U.objectFieldOffset(Thread.class, "holder");
-    private static final long STATUS = U.objectFieldOffset(type("java.lang.Thread$FieldHolder"), "threadStatus");
-    private static final long STACK_SIZE = U.objectFieldOffset(type("java.lang.Thread$FieldHolder"), "stackSize");
+    private static final long STACK_SIZE = U.objectFieldOffset(ThreadFields.HOLDER, "stackSize");
 
     private Vm() {}
 
-    /** A continuation that has not begun yet. */
-    static Object continuation(Runnable body) {
-        try {
-            return (Object) NEW.invokeExact(body);
-        } catch (Throwable e) {
-            throw unexpected(e);
-        }
-    }
-
-    /**
-     * Runs a continuation as {@code thread} until it yields or ends; {@code carrier} is the calling thread. It is the caller who ends being
-     * {@code thread}.
-     */
-    static void run(Object continuation, Thread carrier, Thread thread) {
-        try {
-            become(carrier, thread);
-            RUN.invokeExact(continuation);
-        } catch (Throwable e) {
-            become(carrier, carrier);
-            throw unexpected(e);
-        }
-    }
-
     /** Who is current on {@code carrier}, which calls this. Compiled into a caller it would lose what the caller has stored before. */
     @DontInline
-    static void become(Thread carrier, Thread thread) {
+    static void become(Carrier carrier, Thread thread) {
+        if (Host.ASKED) {
+            carrier.serve(thread);
+            return;
+        }
         try {
-            SET_CURRENT.invokeExact(carrier, thread);
+            SET_CURRENT.invokeExact((Thread) carrier, thread);
         } catch (Throwable e) {
             throw unexpected(e);
         }
     }
 
-    /** Leaves the continuation that calls this; true when it goes on, false if it could not be left. */
-    static boolean yield() {
+    /** A thread has ended whose values the calling one, which has served it, may remember as its own; not inlined as {@link #become}. */
+    @DontInline
+    static void forgetScopedValues() {
         try {
-            return (boolean) YIELD.invokeExact();
-        } catch (IllegalStateException pinned) {
-            return false;
-        } catch (Throwable e) {
-            throw unexpected(e);
-        }
-    }
-
-    static boolean isDone(Object continuation) {
-        try {
-            return (boolean) IS_DONE.invokeExact(continuation);
-        } catch (Throwable e) {
-            throw unexpected(e);
-        }
-    }
-
-    /** The stack of a continuation that has yielded. */
-    static StackTraceElement[] stack(Object continuation) {
-        try {
-            return (StackTraceElement[]) STACK.invokeExact(continuation);
+            if (FORGET_SCOPED != null) {
+                FORGET_SCOPED.invokeExact((Object[]) null);
+            }
         } catch (Throwable e) {
             throw unexpected(e);
         }
@@ -108,12 +61,8 @@ final class Vm {
 
     /** The stack that {@code thread} is to have, if that is much; else 0. */
     static long stackBytes(Thread thread) {
-        long asked = U.getLong(U.getReference(thread, HOLDER), STACK_SIZE);
+        long asked = U.getLong(ThreadFields.of(thread), STACK_SIZE);
         return asked > USUAL_STACK_BYTES ? asked : 0;
-    }
-
-    static void status(Thread thread, int status) {
-        U.putIntVolatile(U.getReference(thread, HOLDER), STATUS, status);
     }
 
     /** Does what the JVM does on a thread of its own: runs it, tells its handler, cleans up. */
@@ -139,7 +88,7 @@ final class Vm {
         }
     }
 
-    private static RuntimeException unexpected(Throwable e) {
+    static RuntimeException unexpected(Throwable e) {
         if (e instanceof Error error) {
             throw error;
         }
@@ -154,7 +103,7 @@ final class Vm {
         }
     }
 
-    private static Class<?> type(String name) {
+    static Class<?> type(String name) {
         try {
             return Class.forName(name, true, null);
         } catch (ClassNotFoundException e) {
@@ -162,32 +111,16 @@ final class Vm {
         }
     }
 
-    private static Object scope() {
+    private static MethodHandle scopedValueCache() {
         try {
-            return constructor(SCOPE_TYPE, String.class).invoke("deadheat");
-        } catch (Throwable e) {
-            throw unexpected(e);
-        }
-    }
-
-    private static MethodHandle yields() {
-        try {
-            MethodType type = MethodType.methodType(boolean.class, SCOPE_TYPE);
-            return IN_THREAD.findStatic(CONTINUATION, "yield", type).bindTo(SCOPE);
+            MethodType type = MethodType.methodType(void.class, Object[].class);
+            return IN_THREAD.findStatic(Thread.class, "setScopedValueCache", type);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }
     }
 
-    private static MethodHandle constructor(Class<?> owner, Class<?>... parameters) {
-        try {
-            return IN_THREAD.findConstructor(owner, MethodType.methodType(void.class, parameters));
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private static MethodHandle method(Class<?> owner, String name, Class<?> result, Class<?>... parameters) {
+    static MethodHandle method(Class<?> owner, String name, Class<?> result, Class<?>... parameters) {
         try {
             return IN_THREAD.findVirtual(owner, name, MethodType.methodType(result, parameters));
         } catch (ReflectiveOperationException e) {

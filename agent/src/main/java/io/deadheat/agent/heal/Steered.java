@@ -4,6 +4,7 @@ import io.deadheat.heal.runtime.Healing;
 import io.deadheat.heal.runtime.Machine;
 import io.deadheat.heal.runtime.Seen;
 import io.deadheat.hooks.Actions;
+import io.deadheat.hooks.Host;
 import io.deadheat.hooks.Sites;
 import io.deadheat.hooks.Steering;
 import io.deadheat.hooks.Threads;
@@ -88,7 +89,7 @@ public final class Steered implements Machine {
                     Actions.wait(monitor);
                 }
             } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
+                Host.current().interrupt();
             } finally {
                 monitor.leave();
             }

@@ -19,7 +19,8 @@ import org.objectweb.asm.tree.MethodNode;
 /** Turns the bytes of a class into the bytes of the same class with hooks in it. */
 final class ClassInstrumenter {
     private static final List<Instrumenter> ALL = Instrumenter.all();
-    private static final List<Instrumenter> LINKING = List.of(new Linkage());
+    private static final List<Instrumenter> ASKING = List.of(new HostedThreads());
+    private static final List<Instrumenter> LINKING = List.of(new Linkage(), new HostedThreads());
     private static final List<Instrumenter> BLOCKING = List.of(new BlockingCalls(), new AwaitedReferences());
     private static final int LAST_WITH_SUBROUTINES = Opcodes.V1_6;
 
@@ -62,6 +63,9 @@ final class ClassInstrumenter {
                     && !AddedFields.leavesAlone(node.name, method.name)
                     && !ControlledThreads.leavesAlone(node.name, method.name)) {
                 instrument(new MethodContext(context, method));
+            }
+            if (mode.controlled()) {
+                HostedThreads.redirect(context, method);
             }
         }
         if (shadowFields) {
@@ -106,6 +110,7 @@ final class ClassInstrumenter {
 
     private static List<Instrumenter> instrumenters(Treatment treatment) {
         return switch (treatment) {
+            case ASKING -> ASKING;
             case LINKING -> LINKING;
             case BLOCKING -> BLOCKING;
             default -> ALL;

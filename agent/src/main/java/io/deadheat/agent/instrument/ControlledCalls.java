@@ -2,6 +2,7 @@ package io.deadheat.agent.instrument;
 
 import static java.util.Map.entry;
 
+import io.deadheat.hooks.Host;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -19,9 +20,6 @@ final class ControlledCalls implements Instrumenter {
     private static final String GENERATOR = "Ljava/util/random/RandomGenerator;";
 
     private static final String START = "java/lang/Thread.start0()V";
-
-    /** Whether this JDK could run a thread as a continuation, and so perhaps need not start it. */
-    private static final boolean CONTINUATIONS = Runtime.version().feature() >= 24;
 
     private static final Map<String, String> STATIC = Map.ofEntries(
             entry("java/lang/System.nanoTime()J", "nanoTime"),
@@ -86,7 +84,7 @@ final class ControlledCalls implements Instrumenter {
     }
 
     private static boolean virtual(String signature) {
-        return VIRTUAL.containsKey(signature) && (CONTINUATIONS || !signature.equals(START));
+        return VIRTUAL.containsKey(signature) && (Host.POSSIBLE || !signature.equals(START));
     }
 
     private static Handle redirected(Handle method) {

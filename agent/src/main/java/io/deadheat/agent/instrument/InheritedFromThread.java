@@ -10,7 +10,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
  */
 final class InheritedFromThread implements Instrumenter {
     static final Set<String> METHODS =
-            Set.of("sleep", "yield", "onSpinWait", "holdsLock", "isAlive", "getId", "threadId");
+            Set.of("sleep", "yield", "onSpinWait", "holdsLock", "isAlive", "getId", "threadId", "currentThread");
     private static final String THREAD = "java/lang/Thread";
 
     @Override
@@ -18,15 +18,16 @@ final class InheritedFromThread implements Instrumenter {
         if (insn instanceof MethodInsnNode call
                 && METHODS.contains(call.name)
                 && !ClassInfos.isJdkName(call.owner)
-                && inherits(m, call)) {
+                && inherits(m.owner, call)) {
             call.owner = THREAD;
         }
     }
 
-    private static boolean inherits(MethodContext m, MethodInsnNode call) {
+    /** Whether {@code call} of a class other than Thread means the method of Thread. */
+    static boolean inherits(ClassContext context, MethodInsnNode call) {
         String name = call.owner;
         while (name != null && !name.equals(THREAD)) {
-            ClassInfo info = m.owner.infos.get(name);
+            ClassInfo info = context.infos.get(name);
             if (info == null || info.threadMethods.contains(call.name + call.desc)) {
                 return false;
             }

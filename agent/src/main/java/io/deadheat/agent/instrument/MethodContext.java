@@ -190,7 +190,7 @@ final class MethodContext {
 
     /** Writes the prologue and makes the frames know of the extra locals. */
     void finish() {
-        if (!needsThread && !needsLock && !needsCaller) {
+        if (!needsThread && !needsLock && !needsCaller && prologues.isEmpty()) {
             return;
         }
         Code start = new Code();

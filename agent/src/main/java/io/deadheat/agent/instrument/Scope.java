@@ -142,6 +142,9 @@ public final class Scope {
         if (mode.controlled() && (BlockingCalls.concerns(name) || AwaitedReferences.concern(name))) {
             return Treatment.BLOCKING;
         }
+        if (mode.controlled() && HostedThreads.concerns(name)) {
+            return Treatment.ASKING;
+        }
         if (startsWithOneOf(name, NOT)) {
             return Treatment.NONE;
         }

@@ -72,17 +72,17 @@ public final class Transformer implements ClassFileTransformer {
     @Override
     public byte[] transform(
             Module module, ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
-        if (name == null || name.startsWith(Scope.OURS)) {
+        boolean shared = !shadows && loader != null && name != null && SharedLibraries.contain(name.replace('/', '.'));
+        if (name == null || name.startsWith(Scope.OURS) && !shared) {
             return null;
         }
         if (loader instanceof Instruments itself) {
             itself.defines(name);
             return null;
         }
-        if (!shadows && loader != null && SharedLibraries.contain(name.replace('/', '.'))) {
-            return null;
-        }
-        Treatment treatment = scope.of(name, loader);
+        Treatment known = shared ? Treatment.NONE : scope.of(name, loader);
+        boolean asks = known == Treatment.NONE && !shadows && HostedThreads.isAskedFor(bytes);
+        Treatment treatment = asks ? Treatment.ASKING : known;
         if (treatment == Treatment.NONE) {
             return null;
         }

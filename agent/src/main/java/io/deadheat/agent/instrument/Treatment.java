@@ -4,6 +4,8 @@ package io.deadheat.agent.instrument;
 public enum Treatment {
     /** Left alone. */
     NONE,
+    /** Left alone but for its questions who the current thread is. */
+    ASKING,
     /** A class of the JDK that loads or links classes: nothing is told while it does. */
     LINKING,
     /** A class of the JDK that calls the operating system: under control, calls that block are told. */

@@ -110,6 +110,17 @@ class BothEnginesTest {
 
     @ParameterizedTest
     @MethodSource("ways")
+    void everyThreadKnowsWhoItIs(Way way) throws Exception {
+        assertThat(runs(way, 3, "programs.AsksWhoItIs")).allSatisfy(run -> {
+            assertThat(run.text("output").lines().toList())
+                    .containsExactly(
+                            "main 0 main", "started 0", "started 0", "started 0", "started 0", "pool 0", "stream 0");
+            assertThat(run.bool("controlled")).isTrue();
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
     void stacksAreAsDeepAsTheyShouldBe(Way way) throws Exception {
         assertThat(runs(way, 1, "programs.DeepStacks")).allSatisfy(run -> {
             assertThat(run.text("output").lines().toList())
