@@ -6,7 +6,7 @@ import java.lang.invoke.VarHandle;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Makes the loader of the next run while a run goes on, with the classes that a run before has used: they are defined and linked, which takes
+ * Makes the loaders of the next runs while a run goes on, with the classes that a run before has used: they are defined and linked, which takes
  * longer than a small run does, and none is initialised. Nobody waits for it: where it is late, a run loads its classes itself.
  */
 final class LoaderAhead extends Thread {
@@ -14,7 +14,7 @@ final class LoaderAhead extends Thread {
     private static final LoaderAhead INSTANCE = new LoaderAhead();
     private static final VarHandle ORDER = handle("order", Loaders.class);
 
-    /** Who wants a loader; taken by this thread when it begins to make one. */
+    /** Who wants loaders; taken by this thread when it begins to make them. */
     @SuppressWarnings("unused")
     private volatile Loaders order;
 
@@ -49,7 +49,7 @@ final class LoaderAhead extends Thread {
             if (customer == null) {
                 U.park(false, 0);
             } else {
-                customer.makeOneAhead();
+                customer.makeAhead();
             }
         }
     }

@@ -2,13 +2,15 @@ package io.deadheat.agent.control;
 
 import io.deadheat.agent.instrument.Transformer;
 import java.net.URLClassLoader;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * The class loader of each run: a new one, or the last one again where a run cannot tell it from a new one. That is so if its classes have no
  * static state, or if their statics can be put back.
  */
 final class Loaders {
+    private static final int AHEAD = 2;
+
     private final URLClassLoader files;
     private final Transformer transformer;
     private final Isolation isolation;
@@ -18,8 +20,8 @@ final class Loaders {
     /** Whose classes the next loader will most likely be asked for. */
     private volatile RunLoader model;
 
-    /** Made by {@link LoaderAhead} while a run went on. */
-    private final AtomicReference<RunLoader> ahead = new AtomicReference<>();
+    /** Made by {@link LoaderAhead} while runs went on; so many that it need not wait for the end of a run that loads its own. */
+    private final AtomicReferenceArray<RunLoader> ahead = new AtomicReferenceArray<>(AHEAD);
 
     Loaders(URLClassLoader files, Transformer transformer, Isolation isolation) {
         this.files = files;
@@ -51,7 +53,10 @@ final class Loaders {
     }
 
     private RunLoader fresh() {
-        RunLoader made = ahead.getAndSet(null);
+        RunLoader made = null;
+        for (int i = 0; i < AHEAD && made == null; i++) {
+            made = ahead.getAndSet(i, null);
+        }
         if (last != null) {
             model = last;
             LoaderAhead.order(this);
@@ -60,10 +65,14 @@ final class Loaders {
     }
 
     /** Called by {@link LoaderAhead}. */
-    void makeOneAhead() {
-        RunLoader made = new RunLoader(files, transformer);
-        made.linkLike(model);
-        ahead.set(made);
+    void makeAhead() {
+        for (int i = 0; i < AHEAD; i++) {
+            if (ahead.get(i) == null) {
+                RunLoader made = new RunLoader(files, transformer);
+                made.linkLike(model);
+                ahead.set(i, made);
+            }
+        }
     }
 
     /** True if the next run will have the classes of the last one, or ones like them, with their statics put back. */

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.ByteBuffer;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.security.cert.Certificate;
@@ -64,7 +65,8 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
      * @param initialiser the methods that its static initialiser is made of, null if that does more than give the same
      *     statics each time
      */
-    private record Kept(byte[] bytes, CodeSource source, int checksum, boolean staticState, Set<String> initialiser) {}
+    private record Kept(
+            ByteBuffer bytes, CodeSource source, int checksum, boolean staticState, Set<String> initialiser) {}
 
     @Override
     public ClassLoader source() {
@@ -218,7 +220,7 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         impure |= kept.initialiser == null;
         initialisers.addAll(kept.initialiser == null ? Set.of() : kept.initialiser);
         ProtectionDomain domain = new ProtectionDomain(kept.source, null, this, null);
-        Class<?> c = defineClass(name, kept.bytes, 0, kept.bytes.length, domain);
+        Class<?> c = defineClass(name, kept.bytes, domain);
         Attachments.hashCode(c);
         return c;
     }
@@ -266,12 +268,19 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
             LambdaClasses.Result made = LambdaClasses.of(transformer.instrument(this, file, original));
             CodeSource source = new CodeSource(url, (Certificate[]) null);
             made.lambdas()
-                    .forEach((lambda, bytes) -> INSTRUMENTED.put(lambda, new Kept(bytes, source, 0, false, Set.of())));
+                    .forEach((lambda, bytes) ->
+                            INSTRUMENTED.put(lambda, new Kept(direct(bytes), source, 0, false, Set.of())));
             Set<String> initialiser = PureInitialiser.of(file, this::classFile);
-            return new Kept(made.host(), source, Arrays.hashCode(original), StaticState.in(original), initialiser);
+            return new Kept(
+                    direct(made.host()), source, Arrays.hashCode(original), StaticState.in(original), initialiser);
         } catch (IOException e) {
             throw new ClassNotFoundException(name, e);
         }
+    }
+
+    /** Outside the heap, where the JVM reads it without making a copy for each loader. */
+    private static ByteBuffer direct(byte[] classFile) {
+        return ByteBuffer.allocateDirect(classFile.length).put(classFile).flip();
     }
 
     /** The bytes of a class of the program, null if there is none. */
