@@ -51,6 +51,11 @@ final class Settings implements IDefaultValueProvider {
         return value == null ? file(option.command()).getProperty(name) : value;
     }
 
+    /** Whether there is a file, which may name options of all commands. */
+    boolean haveFile() {
+        return Files.exists(path);
+    }
+
     private static boolean isMeta(OptionSpec option) {
         return option.usageHelp() || option.versionHelp();
     }
@@ -70,7 +75,7 @@ final class Settings implements IDefaultValueProvider {
 
     private Properties load() {
         Properties raw = new Properties();
-        if (Files.exists(path)) {
+        if (haveFile()) {
             try (Reader in = Files.newBufferedReader(path)) {
                 raw.load(in);
             } catch (IOException | IllegalArgumentException e) {

@@ -18,6 +18,9 @@ final class LoaderAhead extends Thread {
     @SuppressWarnings("unused")
     private volatile Loaders order;
 
+    /** Whether this thread has to be woken; it looks for an order once more before it waits. */
+    private volatile boolean idle;
+
     private LoaderAhead() {
         super(null, null, "deadheat-loader", 0, false);
         setDaemon(true);
@@ -38,7 +41,9 @@ final class LoaderAhead extends Thread {
 
     static void order(Loaders customer) {
         INSTANCE.order = customer;
-        U.unpark(INSTANCE);
+        if (INSTANCE.idle) {
+            U.unpark(INSTANCE);
+        }
     }
 
     @Override
@@ -46,11 +51,12 @@ final class LoaderAhead extends Thread {
         Threads.current().busy = true;
         while (true) {
             Loaders customer = (Loaders) ORDER.getAndSet(this, (Loaders) null);
-            if (customer == null) {
-                U.park(false, 0);
-            } else {
+            if (customer != null) {
                 customer.makeAhead();
+            } else if (idle) {
+                U.park(false, 0);
             }
+            idle = customer == null;
         }
     }
 }
