@@ -3,18 +3,30 @@ package io.deadheat.agent.control;
 import io.deadheat.hooks.Sites;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * What a run without direction did, as an estimate of what the next ones will do: PCT and SURW need to know how long a
  * run is and how much of it each thread does.
  */
 public final class Profile {
+    /** Threads whose first accesses and locks, as many as these, are the same are of one kind. */
+    private static final int BEGINNING = 3;
+
     long steps;
     long choices;
     private int[] loops = new int[8];
     private int[] parents = new int[8];
+    private int[] stepsOf = new int[8];
+
+    /** By thread, a number for its first accesses and locks, and how many they are. */
+    private int[] beginnings = new int[8];
+
+    private int[] begun = new int[8];
+
     private int tasks;
     private boolean nests;
     private final List<Place> places = new ArrayList<>();
@@ -31,6 +43,9 @@ public final class Profile {
 
         /** How often a thread that was about to access it might have been switched away from. */
         long choices;
+
+        /** Whether it is accessed without any order. */
+        private boolean plain;
 
         /** The locks that were held at every access so far; null before the first. */
         private List<Monitor> guards;
@@ -55,6 +70,7 @@ public final class Profile {
         private void accessed(Task task) {
             accesses = Ints.grown(accesses, task.id);
             accesses[task.id]++;
+            plain |= task.operation().isAccess();
             if (guards == null) {
                 guards = new ArrayList<>(task.allHeld());
             } else if (!guards.isEmpty()) {
@@ -80,6 +96,24 @@ public final class Profile {
             closed += place.isOpen() ? 0 : place.choices;
         }
         return choices - closed;
+    }
+
+    /** Choice points of thread {@code id}, less those before accesses to places that are not open. */
+    int openSteps(int id) {
+        int steps = id < stepsOf.length ? stepsOf[id] : 0;
+        for (Place place : places) {
+            steps -= place.plain && !place.isOpen() && id < place.accesses.length ? place.accesses[id] : 0;
+        }
+        return steps;
+    }
+
+    /** The threads that began alike, together; in lists of the caller's own. */
+    List<List<Integer>> kinds() {
+        Map<Integer, List<Integer>> kinds = new LinkedHashMap<>();
+        for (int id = 0; id < tasks; id++) {
+            kinds.computeIfAbsent(beginnings[id], k -> new ArrayList<>()).add(id);
+        }
+        return new ArrayList<>(kinds.values());
     }
 
     /** True if a lock was taken inside another. */
@@ -129,6 +163,8 @@ public final class Profile {
     void born(int id, int parent) {
         parents = Ints.grown(parents, id);
         parents[id] = parent;
+        beginnings = Ints.grown(beginnings, id);
+        begun = Ints.grown(begun, id);
         tasks = id + 1;
     }
 
@@ -142,11 +178,17 @@ public final class Profile {
 
     void executed(Task task) {
         nests |= task.nests();
+        stepsOf = Ints.grown(stepsOf, task.id);
+        stepsOf[task.id]++;
         if (task.operation() == Operation.LOOP) {
             loops = Ints.grown(loops, task.id);
             loops[task.id]++;
         }
         if (task.place() != 0) {
+            if (begun[task.id]++ < BEGINNING) {
+                beginnings[task.id] =
+                        Objects.hash(beginnings[task.id], task.operation().ordinal(), task.site(), task.place());
+            }
             Place place = place(task.place());
             place.ofProgram |= task.site() > 0 && Sites.get(task.site()).caller() == null;
             place.accessed(task);

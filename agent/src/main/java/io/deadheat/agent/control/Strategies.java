@@ -11,10 +11,15 @@ final class Strategies {
 
     /** What {@code mix} takes turns at. */
     private static final List<String> MIX = List.of(
-            "shared:pct:2", "atomicity", "deadlock", "together:pct:1", "together:surw", "together:shared:random");
+            "shared:pct:2", "atomicity", "deadlock", "together:shared:alike", "together:surw", "conflict", "surw");
 
     /** What {@code mix} has in place of {@code deadlock} where no lock is taken inside another. */
     private static final String WITHOUT_NESTING = "shared:pct:3";
+
+    /** What {@code mix} has in place of {@code pct} where so many threads do the same: its promise falls with their number. */
+    private static final String IN_A_CROWD = "shared:alike";
+
+    private static final int CROWD = 3;
 
     /** Those that look for failures wherever they may be, which a time-out at an odd moment may lead to. */
     private static final Set<String> EXPLORING = Set.of("mix", "random", "pct", "pos", "surw", "deadlock", "atomicity");
@@ -43,6 +48,8 @@ final class Strategies {
             case "pct" -> new Pct(number(name, argument, DEPTH, 1), choices, profile);
             case "pos" -> new Pos(profile);
             case "surw" -> new Surw(profile);
+            case "alike" -> new Alike(profile);
+            case "conflict" -> new ConflictDirected(profile);
             case "undirected" -> new Undirected();
             case "deadlock" -> new DeadlockDirected(raceSet, profile);
             case "atomicity" -> new AtomicityDirected(raceSet, profile);
@@ -69,10 +76,12 @@ final class Strategies {
     }
 
     private static Mix mix(RaceSet raceSet, Profile profile) {
+        boolean crowd = profile.kinds().stream().anyMatch(k -> k.size() >= CROWD);
         List<Strategy> strategies = new ArrayList<>();
         for (String name : MIX) {
-            boolean pointless = name.equals("deadlock") && !profile.nests();
-            strategies.add(make(pointless ? WITHOUT_NESTING : name, raceSet, profile, profile.choices()));
+            String chosen = name.equals("deadlock") && !profile.nests() ? WITHOUT_NESTING : name;
+            chosen = chosen.startsWith("shared:pct") && crowd ? IN_A_CROWD : chosen;
+            strategies.add(make(chosen, raceSet, profile, profile.choices()));
         }
         return new Mix(strategies);
     }

@@ -48,6 +48,43 @@ final class Programs {
         return script;
     }
 
+    /** So many threads write one place and then another; a last one must not come between the two of the first writer. */
+    static Script stages(int writers) {
+        int[] first = new int[1];
+        int[] second = new int[1];
+        boolean[] between = new boolean[1];
+        Script script = Script.failingIf(() -> between[0]);
+        for (int i = 0; i < writers; i++) {
+            script.thread(
+                    step("begin" + i),
+                    access("first" + i, Operation.WRITE, first, () -> first[0] = 1),
+                    access("second" + i, Operation.WRITE, second, () -> second[0] = 1));
+        }
+        int[] seen = new int[1];
+        return script.thread(
+                step("begin"),
+                access("look", Operation.READ, first, () -> seen[0] = first[0]),
+                access("use", Operation.READ, second, () -> between[0] = seen[0] != second[0]));
+    }
+
+    /** What one thread tests and then uses is there for a moment only, far from where the thread begins. */
+    static Script thereForAMoment(int before) {
+        String[] there = new String[1];
+        boolean[] tested = new boolean[1];
+        boolean[] gone = new boolean[1];
+        Script.Event[] worker = new Script.Event[before + 2];
+        for (int i = 0; i < before; i++) {
+            worker[i] = step("before" + i);
+        }
+        worker[before] = access("put", Operation.WRITE, there, () -> there[0] = "there");
+        worker[before + 1] = access("take", Operation.WRITE, there, () -> there[0] = null);
+        return Script.failingIf(() -> gone[0])
+                .thread(
+                        access("test", Operation.READ, there, () -> tested[0] = there[0] != null),
+                        access("use", Operation.READ, there, () -> gone[0] = tested[0] && there[0] == null))
+                .thread(worker);
+    }
+
     /** A lock order inversion, with some steps before it: one preemption. */
     static Script inversion() {
         int[] holder = {-1, -1};

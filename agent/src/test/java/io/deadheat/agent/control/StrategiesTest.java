@@ -40,7 +40,7 @@ class StrategiesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"random", "serial", "pct", "pos", "surw", "mix"})
+    @ValueSource(strings = {"random", "serial", "pct", "pos", "surw", "alike", "conflict", "mix"})
     void theSameSeedGivesTheSameScheduleAndOthersGiveOthers(String name) {
         Strategy one = make(name, Programs::threeByTwo);
         Strategy other = make(name, Programs::threeByTwo);
@@ -56,7 +56,7 @@ class StrategiesTest {
 
     @Test
     void aSeedDoesNotDependOnTheRunsBeforeIt() {
-        for (String name : List.of("random", "serial", "pct", "pos", "surw", "mix")) {
+        for (String name : List.of("random", "serial", "pct", "pos", "surw", "alike", "conflict", "mix")) {
             Strategy used = make(name, Programs::threeByTwo);
             for (long seed = 1; seed < 50; seed++) {
                 Script.run(Programs::threeByTwo, used, seed);
@@ -97,6 +97,26 @@ class StrategiesTest {
     }
 
     @Test
+    void howManyThreadsDoTheSameDoesNotMatterToTheOneThatLooksAtKinds() {
+        double few = failures(() -> Programs.stages(3), "alike", 2000);
+        double many = failures(() -> Programs.stages(40), "alike", 2000);
+        assertThat(few).isGreaterThan(0.05);
+        assertThat(many).isGreaterThan(few / 2);
+        assertThat(failures(() -> Programs.stages(40), "pct:2", 2000))
+                .as("which it does to PCT")
+                .isLessThan(many / 5);
+    }
+
+    @Test
+    void howFarApartTwoAccessesAreDoesNotMatterToTheOneThatBringsThemTogether() {
+        assertThat(failures(() -> Programs.thereForAMoment(100), "conflict", 1000))
+                .isGreaterThan(0.05);
+        assertThat(failures(() -> Programs.thereForAMoment(100), "random", 1000))
+                .as("which it does to a random walk")
+                .isLessThan(0.01);
+    }
+
+    @Test
     void posSamplesEveryOrderOfConflictingAccesses() {
         Map<String, Integer> orders = orders(Programs::lostUpdate, "pos", 6000);
         assertThat(orders).hasSize(6);
@@ -114,7 +134,9 @@ class StrategiesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"random", "serial", "pct", "pct:1", "pos", "surw", "mix", "dfs:2", "follow:"})
+    @ValueSource(
+            strings = {"random", "serial", "pct", "pct:1", "pos", "surw", "alike", "conflict", "mix", "dfs:2", "follow:"
+            })
     void aThreadThatSpinsLetsTheOthersRun(String name) {
         for (Operation kind : List.of(Operation.LOOP, Operation.YIELD, Operation.READ)) {
             if (kind == Operation.READ && (name.startsWith("dfs") || name.startsWith("follow"))) {

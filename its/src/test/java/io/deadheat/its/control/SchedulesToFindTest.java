@@ -30,7 +30,10 @@ class SchedulesToFindTest {
             "targets.racy.Figure2 10000",
             "targets.racy.Figure2 10000 sync",
             "targets.deadlock.Philosophers",
-            "targets.racy.SyncArrayListContainsAll");
+            "targets.racy.SyncArrayListContainsAll",
+            "targets.racy.TwoStages",
+            "targets.racy.SetAndCheck",
+            "targets.racy.CancelledTask");
 
     @TempDir
     Path folder;

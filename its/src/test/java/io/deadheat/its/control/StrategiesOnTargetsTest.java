@@ -41,6 +41,9 @@ class StrategiesOnTargetsTest {
                 "targets.racy.Figure2 10000 sync",
                 "targets.deadlock.Philosophers",
                 "targets.racy.SyncArrayListContainsAll",
+                "targets.racy.TwoStages",
+                "targets.racy.SetAndCheck",
+                "targets.racy.CancelledTask",
                 "targets.deadlock.MonitorInversion",
                 "targets.deadlock.ReentrantLockInversion"
             })
