@@ -1,7 +1,11 @@
 package io.deadheat.agent;
 
 import io.deadheat.hooks.Threads;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Ends a program that has come to a standstill: all its threads wait for each other, without a time-out, and nothing in
@@ -12,10 +16,10 @@ final class StuckProgram extends Thread {
     private static final int PATIENCE = 8;
     private static final Set<String> NOT_THE_PROGRAMS = Set.of("DestroyJavaVM");
 
-    private final Runnable lastWord;
+    private final Consumer<List<Thread>> lastWord;
 
-    /** @param lastWord what is done before the JVM is halted */
-    StuckProgram(Runnable lastWord) {
+    /** @param lastWord what is done before the JVM is halted, with the threads that it waits for */
+    StuckProgram(Consumer<List<Thread>> lastWord) {
         super("deadheat-stuck");
         setDaemon(true);
         this.lastWord = lastWord;
@@ -25,29 +29,35 @@ final class StuckProgram extends Thread {
     public void run() {
         Threads.current().busy = true;
         try {
+            List<Thread> stuck = List.of();
             for (int times = 0; times < PATIENCE; ) {
                 sleep(PERIOD_MILLIS);
                 Controller.haltIfGone();
-                times = allWait() ? times + 1 : 0;
+                stuck = allWaiting();
+                times = stuck.isEmpty() ? 0 : times + 1;
             }
-            lastWord.run();
+            lastWord.accept(stuck);
             Runtime.getRuntime().halt(1);
         } catch (InterruptedException e) {
             currentThread().interrupt();
         }
     }
 
-    private static boolean allWait() {
-        boolean any = false;
+    /** The threads that the JVM waits for, in order of their names, if they and all others of the program wait; else none. */
+    private static List<Thread> allWaiting() {
+        List<Thread> waiting = new ArrayList<>();
         for (Thread thread : getAllStackTraces().keySet()) {
             boolean ofTheProgram = isOfTheProgram(thread);
             State state = thread.getState();
             if (ofTheProgram && state != State.WAITING && state != State.BLOCKED) {
-                return false;
+                return List.of();
             }
-            any |= ofTheProgram && !thread.isDaemon();
+            if (ofTheProgram && !thread.isDaemon()) {
+                waiting.add(thread);
+            }
         }
-        return any;
+        waiting.sort(Comparator.comparing(Thread::getName));
+        return waiting;
     }
 
     /** The JDK's own helpers, such as the thread of its cleaner, are in a group of theirs. */

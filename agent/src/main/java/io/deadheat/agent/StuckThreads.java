@@ -46,6 +46,15 @@ final class StuckThreads {
         }
     }
 
+    /** True if threads wait for locks of each other, and that is why nothing goes on. */
+    static boolean areInACycle() {
+        try {
+            return suspected() && !cycles().isEmpty();
+        } catch (LinkageError withoutManagement) {
+            return false;
+        }
+    }
+
     private static Set<String> names(Deadlock deadlock) {
         return deadlock.threads().stream().map(Deadlock.Waiter::thread).collect(Collectors.toSet());
     }

@@ -16,6 +16,7 @@ import io.deadheat.model.Dossier;
 import io.deadheat.model.DossierWriter;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Writes {@code races.json}: every few seconds while the program runs, so that a kill loses little, and once more when
@@ -36,6 +37,9 @@ final class WatchReport {
     private final boolean endsWhenStuck;
     private int written = -1;
     private boolean finished;
+
+    /** The threads that the program stands still with; empty if it does not. */
+    private List<Thread> stuck = List.of();
 
     /** @param learner knows what was healed meanwhile, or null */
     WatchReport(AgentOptions options, Audience audience, Transformer transformer, Learner learner) {
@@ -67,7 +71,7 @@ final class WatchReport {
         Runtime.getRuntime().addShutdownHook(new Thread(finish, "deadheat-report"));
         LastWord.set(finish);
         if (endsWhenStuck) {
-            new StuckProgram(finish).start();
+            new StuckProgram(this::finishWith).start();
         }
     }
 
@@ -83,6 +87,11 @@ final class WatchReport {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    private synchronized void finishWith(List<Thread> threads) {
+        stuck = threads;
+        finish();
     }
 
     private synchronized void finish() {
@@ -131,6 +140,9 @@ final class WatchReport {
         dossier.deadlocks.addAll(audience.lockOrder().deadlocks());
         if (finished) {
             dossier.deadlocks.addAll(StuckThreads.beyond(audience.lockOrder().deadlocks()));
+        }
+        if (!stuck.isEmpty() && !StuckThreads.areInACycle()) {
+            dossier.deadlocks.add(Standstill.of(stuck));
         }
         Coverage coverage = transformer.coverage(Faults.all());
         dossier.coverage = finished ? coverage : coverage.with(Coverage.UNFINISHED);

@@ -8,6 +8,7 @@ import io.deadheat.engine.launch.Interruption;
 import io.deadheat.engine.watch.FirstSight;
 import io.deadheat.engine.watch.WatchRequest;
 import io.deadheat.engine.watch.WatchResult;
+import io.deadheat.model.AgentOptions.Key;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.Race;
 import io.deadheat.report.DossierMerger;
@@ -98,7 +99,7 @@ final class Gathering {
                 target.jdk(),
                 target.jvmArgs(),
                 target.agentJar(),
-                target.agent(),
+                () -> target.agent().get().set(Key.STUCK, "end"),
                 results.work().resolve("watch.log"),
                 null,
                 1,

@@ -106,6 +106,13 @@ class CheckTest {
     }
 
     @Test
+    void aProgramThatStandsStillIsNotWaitedFor() throws IOException {
+        Deadheat.Result result = check("-cp", Deadheat.programs(), "programs.PoolWaitsForItself");
+        assertThat(result.exit()).as(result.err()).isEqualTo(1);
+        assertThat(result.out()).startsWith("1 confirmed deadlock");
+    }
+
+    @Test
     void valuesOfTheProgramCanBeKeptOut() throws IOException {
         Deadheat.Result result = check("--no-values", "--no-scan", "-cp", Deadheat.programs(), "programs.Racer");
         assertThat(result.exit()).as(result.err()).isEqualTo(1);

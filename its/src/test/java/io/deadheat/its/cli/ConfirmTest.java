@@ -99,6 +99,15 @@ class ConfirmTest {
     }
 
     @Test
+    void aProgramThatStandsStillIsADeadlock() throws IOException {
+        Deadheat.Result result = confirm("programs.PoolWaitsForItself");
+        assertThat(result.exit()).as(result.err()).isEqualTo(1);
+        assertThat(result.out()).startsWith("1 confirmed deadlock");
+        assertThat(dossier().deadlocks.get(0).threads())
+                .anySatisfy(w -> assertThat(w.stack()).anyMatch(f -> f.contains("PoolWaitsForItself.outer")));
+    }
+
+    @Test
     void aCleanProgramIsNoFinding() throws IOException {
         Deadheat.Result result = confirm("targets.clean.SynchronizedBlock");
         assertThat(result.exit()).as(result.err()).isZero();
