@@ -16,8 +16,7 @@ import java.util.Random;
  * to them all by the same statement, hardly ever meet then: with every second pair of seeds one thread stays.
  *
  * <p>Some statements are reached only if others are not waited for. A <em>varied</em> walk lets every fourth thread pass
- * that has nobody to meet. With every second quadruple of seeds sleepers sleep in it until nobody else can go on: who lets
- * others work for a while and then tells them to stop would else mostly do so before they have begun.
+ * that has nobody to meet.
  */
 public final class RaceDirected implements Strategy, Meets {
     /** Steps after which a postponed thread is released, however short the program. */
@@ -35,7 +34,6 @@ public final class RaceDirected implements Strategy, Meets {
     private Random random;
     private boolean atOnce;
     private boolean oneStays;
-    private boolean longSleep;
 
     /** The thread that is not released while others can be; null before the first time. */
     private Task staying;
@@ -95,7 +93,6 @@ public final class RaceDirected implements Strategy, Meets {
         begin(generator);
         atOnce = seed % 2 == 0;
         oneStays = (seed & 2) != 0;
-        longSleep = varied && (seed & 4) != 0;
     }
 
     @Override
@@ -128,7 +125,7 @@ public final class RaceDirected implements Strategy, Meets {
         }
         while (true) {
             List<Task> candidates = without(enabled, postponed);
-            if (candidates.isEmpty() || longSleep && step < patience && onlySleepersCanGo(candidates)) {
+            if (candidates.isEmpty()) {
                 return release(toBeReleased(), enabled);
             }
             Task t = steady && candidates.contains(current)
@@ -142,18 +139,6 @@ public final class RaceDirected implements Strategy, Meets {
                 return chosen;
             }
         }
-    }
-
-    /**
-     * Takes sleepers out of {@code candidates} as long as others are left. True, every second time, if there are none and a
-     * postponed thread has a lock, which those that it waits for may need before they come to it.
-     */
-    private boolean onlySleepersCanGo(List<Task> candidates) {
-        if (candidates.stream().allMatch(Task::givesWay)) {
-            return postponed.stream().anyMatch(Task::isLocked) && random.nextBoolean();
-        }
-        candidates.removeIf(Task::givesWay);
-        return false;
     }
 
     /** Lines 6 to 22 of the paper; null if {@code t} was postponed. */
