@@ -26,13 +26,12 @@ final class Alike implements Strategy {
     private final Task[] changing = new Task[MOST_CHANGES];
     private final int[] changesAt = new int[MOST_CHANGES];
     private int changes;
-    private double[] priorities = new double[8];
+    private final Priorities priorities = new Priorities();
     private int[] made = new int[8];
 
     /** The threads that have come to run where others could have. */
     private final List<Task> ran = new ArrayList<>();
 
-    private double lowest;
     private Random random;
 
     Alike(Profile profile) {
@@ -44,11 +43,10 @@ final class Alike implements Strategy {
     public void begin(Random generator) {
         random = generator;
         patience.begin(generator);
-        Arrays.fill(priorities, 0);
+        priorities.begin(generator);
         Arrays.fill(made, 0);
         Arrays.fill(changing, null);
         ran.clear();
-        lowest = 0;
         drawPriorities();
         changes = 1 + random.nextInt(MOST_CHANGES);
         for (int i = 0; i < changes; i++) {
@@ -60,7 +58,7 @@ final class Alike implements Strategy {
         List<List<Integer>> kinds = profile.kinds();
         for (int i = 1; !kinds.isEmpty(); i++) {
             List<Integer> kind = kinds.get(random.nextInt(kinds.size()));
-            setPriority(kind.remove(random.nextInt(kind.size())), 1 + 1.0 / i);
+            priorities.set(kind.remove(random.nextInt(kind.size())), 1 + 1.0 / i);
             if (kind.isEmpty()) {
                 kinds.remove(kind);
             }
@@ -73,13 +71,13 @@ final class Alike implements Strategy {
             return patience.any(enabled);
         }
         if (patience.shouldGiveWay(current)) {
-            setPriority(current.id, --lowest);
+            priorities.lower(current);
         }
-        Task highest = highest(enabled);
+        Task highest = priorities.highest(enabled);
         for (int i = 0; i < changes; i++) {
             if (changing[i] == highest && changesAt[i] == made[highest.id]) {
-                setPriority(highest.id, random.nextDouble());
-                highest = highest(enabled);
+                priorities.set(highest.id, random.nextDouble());
+                highest = priorities.highest(enabled);
             }
         }
         runs(highest, enabled.size() > 1);
@@ -98,29 +96,5 @@ final class Alike implements Strategy {
             }
             ran.add(task);
         }
-    }
-
-    private Task highest(List<Task> enabled) {
-        Task highest = enabled.get(0);
-        for (int i = 1; i < enabled.size(); i++) {
-            if (priority(enabled.get(i)) > priority(highest)) {
-                highest = enabled.get(i);
-            }
-        }
-        return highest;
-    }
-
-    /** Above 1 until a change point or a spinning loop lowers it. */
-    private double priority(Task task) {
-        priorities = Ints.grown(priorities, task.id);
-        if (priorities[task.id] == 0) {
-            priorities[task.id] = 1 + random.nextDouble();
-        }
-        return priorities[task.id];
-    }
-
-    private void setPriority(int id, double priority) {
-        priorities = Ints.grown(priorities, id);
-        priorities[id] = priority;
     }
 }

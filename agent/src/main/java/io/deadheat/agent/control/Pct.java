@@ -1,6 +1,5 @@
 package io.deadheat.agent.control;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
@@ -15,8 +14,7 @@ public final class Pct implements Strategy {
     private final long k;
     private final Patience patience;
     private final long[] changePoints;
-    private double[] priorities = new double[8];
-    private double lowest;
+    private final Priorities priorities = new Priorities();
     private long step;
     private Random random;
 
@@ -35,11 +33,10 @@ public final class Pct implements Strategy {
     public void begin(Random generator) {
         random = generator;
         patience.begin(generator);
-        Arrays.fill(priorities, 0);
+        priorities.begin(generator);
         for (int i = 0; i < changePoints.length; i++) {
             changePoints[i] = 1 + (long) (random.nextDouble() * k);
         }
-        lowest = 0;
         step = 0;
     }
 
@@ -53,40 +50,15 @@ public final class Pct implements Strategy {
         }
         step++;
         if (patience.shouldGiveWay(current)) {
-            lowest--;
-            setPriority(current, lowest);
+            priorities.lower(current);
         }
-        Task highest = highest(enabled);
+        Task highest = priorities.highest(enabled);
         for (int i = 0; i < changePoints.length; i++) {
             if (changePoints[i] == step) {
-                setPriority(highest, (i + 1.0) / d);
-                highest = highest(enabled);
+                priorities.set(highest.id, (i + 1.0) / d);
+                highest = priorities.highest(enabled);
             }
         }
         return highest;
-    }
-
-    private Task highest(List<Task> enabled) {
-        Task highest = enabled.get(0);
-        for (int i = 1; i < enabled.size(); i++) {
-            if (priority(enabled.get(i)) > priority(highest)) {
-                highest = enabled.get(i);
-            }
-        }
-        return highest;
-    }
-
-    /** Above 1 until a change point or a spinning loop lowers it. */
-    private double priority(Task task) {
-        priorities = Ints.grown(priorities, task.id);
-        if (priorities[task.id] == 0) {
-            priorities[task.id] = 1 + random.nextDouble();
-        }
-        return priorities[task.id];
-    }
-
-    private void setPriority(Task task, double priority) {
-        priorities = Ints.grown(priorities, task.id);
-        priorities[task.id] = priority;
     }
 }

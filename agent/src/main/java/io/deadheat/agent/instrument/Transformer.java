@@ -127,6 +127,9 @@ public final class Transformer implements ClassFileTransformer {
             skip(name, "its class loader does not see the boot class path");
             return null;
         }
+        if (treatment == Treatment.ASKING && loader != null && !HooksVisible.to(loader)) {
+            return null;
+        }
         boolean shadow = shadows && treatment == Treatment.APP && shadow(loader, name, redefined);
         byte[] healed = healer != null && application ? healer.heal(loader, bytes) : null;
         ClassInstrumenter.Result result =
