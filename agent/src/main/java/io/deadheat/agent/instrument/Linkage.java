@@ -50,6 +50,11 @@ final class Linkage implements Instrumenter {
         if (!METHODS.getOrDefault(m.owner.node.name, Set.of()).contains(m.node.name) && !loadsForJvm(m)) {
             return;
         }
+        hush(m);
+    }
+
+    /** Whatever the method does is no action of the program. */
+    static void hush(MethodContext m) {
         Exits.onEveryExit(m, () -> restore(m), () -> restore(m));
         m.atEntry(new Code()
                 .aload(m.threadLocal())

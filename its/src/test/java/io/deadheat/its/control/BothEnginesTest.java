@@ -66,6 +66,19 @@ class BothEnginesTest {
         assertThat(compared).hasSizeGreaterThan(LEAST_COMPARED);
     }
 
+    @Test
+    @EnabledIf("hasNewest")
+    void howManyFramesAnExceptionHasBelowTheProgramIsNothingToTheSchedule() throws Exception {
+        List<List<Object>> shown = new ArrayList<>();
+        for (String engine : List.of("continuation", "baton")) {
+            Way way = new Way(Jdks.newest().orElseThrow(), engine);
+            List<Json> runs = runs(way, 20, "targets.racy.SharedCursor");
+            assertThat(runs).anyMatch(run -> run.each("failures").findAny().isPresent());
+            shown.add(runs.stream().<Object>map(BothEnginesTest::shown).toList());
+        }
+        assertThat(shown.get(1)).isEqualTo(shown.get(0));
+    }
+
     static List<Way> ways() {
         List<Way> ways = new ArrayList<>();
         for (Jdks.Jdk jdk : Jdks.all()) {
