@@ -23,6 +23,8 @@ final class Watchdog extends Thread {
 
     @Override
     public void run() {
+        Run seenRun = null;
+        Task seenHolder = null;
         long seen = -1;
         int ticks = 0;
         long all = 0;
@@ -34,8 +36,10 @@ final class Watchdog extends Thread {
                 }
                 Run run = choices.run;
                 Task holder = choices.holder;
-                boolean still = run != null && !run.over && holder != null && run.steps == seen && notOurs(holder);
-                ticks = still ? ticks + 1 : 0;
+                boolean same = run == seenRun && holder == seenHolder && holder != null && run.steps == seen;
+                ticks = same && !run.over && notOurs(holder) ? ticks + 1 : 0;
+                seenRun = run;
+                seenHolder = holder;
                 seen = run == null ? -1 : run.steps;
                 if (run != null && !run.over && holder == null) {
                     choices.goOnWithoutOutsiders();
@@ -43,8 +47,9 @@ final class Watchdog extends Thread {
                 if (run != null && run.over && !run.finished) {
                     choices.engine.wakeHarness(null);
                 }
-                if (ticks >= LONG_PATIENCE
-                        || ticks >= PATIENCE && (blocked(holder) || Initialisers.stuck(run) != null)) {
+                boolean stuck = ticks >= LONG_PATIENCE
+                        || ticks >= PATIENCE && (blocked(holder) || Initialisers.stuck(run) != null);
+                if (stuck && choices.holder == holder && run.steps == seen) {
                     choices.leaveOutside(holder);
                     ticks = 0;
                 }

@@ -7,6 +7,7 @@ import io.deadheat.its.Jdks;
 import io.deadheat.report.Json;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -52,5 +53,16 @@ class BlockingCallsTest {
             assertThat(run.text("output")).contains("answered 2");
             assertThat(run.bool("controlled")).isTrue();
         });
+    }
+
+    @Test
+    void severalSlowRunsAreNotOneThreadThatIsStuck() throws Exception {
+        List<Json> runs = Controlled.atSynchronization(folder, Jdks.all().get(0))
+                .job("random", "random", 1, 8)
+                .run("programs.ComputesOutOfSight")
+                .get("random");
+        assertThat(runs)
+                .hasSize(8)
+                .allSatisfy(run -> assertThat(run.bool("controlled")).isTrue());
     }
 }
