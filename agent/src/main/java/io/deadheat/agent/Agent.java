@@ -82,6 +82,7 @@ public final class Agent {
         Transformer transformer = new Transformer(jar, scope, audience.mode(), Set.of(), learner);
         WatchReport report = new WatchReport(options, audience, transformer, learner);
         instrument(instrumentation, scope, transformer, new Observer(audience.listener(), audience.hearsAll()));
+        transformer.jdkDone();
         report.start();
     }
 
@@ -96,6 +97,7 @@ public final class Agent {
         Transformer transformer = new Transformer(jar, scope, mode, Set.of(), null);
         instrument(
                 instrumentation, scope, transformer, Recording.begin(options, () -> transformer.coverage(List.of())));
+        transformer.jdkDone();
     }
 
     private static void control(AgentOptions options, Instrumentation instrumentation, File jar) throws IOException {
@@ -112,6 +114,7 @@ public final class Agent {
         Scheduler scheduler = new Scheduler(Engines.of(options));
         instrument(instrumentation, scope, transformer, scheduler);
         if (onRequest) {
+            transformer.jdkDone();
             OnRequest.prepare(options, scheduler, transformer);
         } else {
             Harness.prepare(options, scheduler, transformer);
@@ -153,7 +156,6 @@ public final class Agent {
         warmUp(scope);
         instrumentation.addTransformer(transformer, true);
         retransform(instrumentation, scope);
-        transformer.jdkDone();
     }
 
     /** The JVM hands over no class that is loaded while another is transformed: what a decision needs is loaded before. */

@@ -13,24 +13,35 @@ import java.util.concurrent.TimeUnit;
  * A JVM to be run and measured. A shell is put before it for its {@code times}, which tells what a child has used in
  * all, also after its end.
  *
- * @param command the arguments of {@code java}; paths are relative to the root of the checkout
+ * @param launcher what starts it: {@code java}, or the checkout's own command
+ * @param command its arguments; paths are relative to the root of the checkout
  * @param oneCore whether all its threads share one core
  */
-record Jvm(List<String> command, boolean oneCore) {
+record Jvm(String launcher, List<String> command, boolean oneCore) {
+    private static final String JAVA = "java";
     private static final long SECONDS = 1800;
     private static final String SHELL = "\"$@\" & child=$!; wait $child; code=$?; times > \"$0\"; exit $code";
+
+    Jvm(List<String> command, boolean oneCore) {
+        this(JAVA, command, oneCore);
+    }
 
     static Jvm of(String... command) {
         return new Jvm(List.of(command), false);
     }
 
+    /** As a user starts it, with what that takes. */
+    static Jvm byCommand(String... command) {
+        return new Jvm("./deadheat", List.of(command), false);
+    }
+
     Jvm onOneCore() {
-        return new Jvm(command, true);
+        return new Jvm(launcher, command, true);
     }
 
     /** As one would type it. */
     String text() {
-        return (oneCore ? "taskset -c 0 java " : "java ") + String.join(" ", command);
+        return (oneCore ? "taskset -c 0 " : "") + launcher + " " + String.join(" ", command);
     }
 
     /** A JVM that came to no good end, or to none in its time. */
@@ -61,14 +72,16 @@ record Jvm(List<String> command, boolean oneCore) {
         Path output = root.resolve(Checkout.scratch("output"));
         List<String> line = new ArrayList<>(List.of("sh", "-c", SHELL, times.toString()));
         line.addAll(oneCore ? List.of("taskset", "-c", "0") : List.of());
-        line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        String home = System.getProperty("java.home");
+        line.add(launcher.equals(JAVA) ? Path.of(home, "bin", JAVA).toString() : launcher);
         line.addAll(command);
         long start = System.nanoTime();
-        Process process = new ProcessBuilder(line)
+        ProcessBuilder builder = new ProcessBuilder(line)
                 .directory(root.toFile())
                 .redirectErrorStream(true)
-                .redirectOutput(output.toFile())
-                .start();
+                .redirectOutput(output.toFile());
+        builder.environment().put("JAVA_HOME", home);
+        Process process = builder.start();
         process.getOutputStream().close();
         boolean ended = process.waitFor(seconds, TimeUnit.SECONDS);
         double wall = (System.nanoTime() - start) / 1e9;

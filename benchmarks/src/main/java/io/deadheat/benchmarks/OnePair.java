@@ -40,13 +40,8 @@ public final class OnePair {
         out.print(table);
     }
 
-    /** With the flags that {@code ./deadheat confirm} starts it with. */
     private static Jvm confirm(String classPath) throws IOException {
-        return Jvm.of(
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-jar",
-                Checkout.AGENT,
+        return Jvm.byCommand(
                 "confirm",
                 "--fail-on",
                 "never",

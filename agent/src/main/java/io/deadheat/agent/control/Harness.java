@@ -137,6 +137,7 @@ public final class Harness {
             OneProcessor.bind(processor);
         }
         JdkPools.endReapers();
+        transformer.jdkDone();
         try {
             engine.host(() -> runAll(program, echo ? out : null));
         } finally {

@@ -49,6 +49,7 @@ final class ClassInstrumenter {
         }
     }
 
+    /** To redefine a class the JVM looks for each of its constants in the old ones: those of the JDK keep their places. */
     private byte[] write(
             byte[] bytes, ClassLoader loader, Treatment treatment, boolean shadowFields, Set<String> leftAlone) {
         ClassReader reader = new ClassReader(bytes);
@@ -71,7 +72,8 @@ final class ClassInstrumenter {
         if (shadowFields) {
             addShadowFields(context);
         }
-        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        ClassReader constants = treatment.application() ? null : reader;
+        ClassWriter writer = new ClassWriter(constants, ClassWriter.COMPUTE_MAXS);
         writer.setComputeLimits(Integer.MAX_VALUE, Long.MAX_VALUE);
         node.accept(writer);
         return writer.toByteArray();

@@ -2,9 +2,6 @@ package io.deadheat.agent.instrument;
 
 import io.deadheat.hooks.Host;
 import io.deadheat.hooks.Inspection;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
@@ -25,7 +22,7 @@ final class HostedThreads implements Instrumenter {
     private static final String METHOD = "java/lang/reflect/Method";
     private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
     private static final String HOST = Type.getInternalName(Host.class);
-    private static final List<byte[]> WORDS = List.of(bytes(CURRENT), bytes("isAlive"));
+    private static final String ALIVE = "isAlive";
 
     /** Classes of the JDK that ask and may be there before us. */
     private static final Set<String> EARLY = Set.of(
@@ -58,20 +55,7 @@ final class HostedThreads implements Instrumenter {
 
     /** Whether a class that is being loaded may ask: its constants have the word. */
     static boolean isAskedFor(byte[] classFile) {
-        return Host.ASKED && (has(classFile, WORDS.get(0)) || has(classFile, WORDS.get(1)));
-    }
-
-    private static byte[] bytes(String word) {
-        return word.getBytes(StandardCharsets.US_ASCII);
-    }
-
-    private static boolean has(byte[] classFile, byte[] word) {
-        for (int at = 0; at <= classFile.length - word.length; at++) {
-            if (Arrays.equals(classFile, at, at + word.length, word, 0, word.length)) {
-                return true;
-            }
-        }
-        return false;
+        return Host.ASKED && Constants.haveOneOf(classFile, CURRENT, ALIVE);
     }
 
     /** Who asks by reflection or a method handle. */
@@ -114,13 +98,13 @@ final class HostedThreads implements Instrumenter {
 
     private static void redirect(ClassContext context, MethodInsnNode call) {
         boolean who = call.name.equals(CURRENT) && call.desc.equals(DESCRIPTOR);
-        boolean alive = call.name.equals("isAlive") && call.desc.equals("()Z");
+        boolean alive = call.name.equals(ALIVE) && call.desc.equals("()Z");
         if (!(who || alive) || !(call.owner.equals(THREAD) || InheritedFromThread.inherits(context, call))) {
             return;
         }
         call.setOpcode(Opcodes.INVOKESTATIC);
         call.owner = who ? HOST : Type.getInternalName(Inspection.class);
-        call.name = who ? "current" : "isAlive";
+        call.name = who ? "current" : ALIVE;
         call.desc = who ? call.desc : "(Ljava/lang/Thread;)Z";
     }
 

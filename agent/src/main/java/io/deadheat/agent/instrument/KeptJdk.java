@@ -71,7 +71,7 @@ final class KeptJdk {
         return instrumented;
     }
 
-    /** All of the JDK that was there before us is instrumented: writes it down if that was not done before. */
+    /** Writes down what was instrumented so far, if that was not done before. */
     synchronized void done() {
         if (writer == null) {
             return;

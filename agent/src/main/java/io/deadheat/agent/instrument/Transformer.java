@@ -64,7 +64,7 @@ public final class Transformer implements ClassFileTransformer {
         }
     }
 
-    /** The classes of the JDK that were there before us have been instrumented. */
+    /** The classes of the JDK that were there before us, and those that we use ourselves, have been instrumented; none of the program's has. */
     public void jdkDone() {
         jdk.done();
     }

@@ -11,30 +11,43 @@ import org.junit.platform.launcher.core.LauncherFactory;
 final class Session {
     private static Session last;
 
-    private final ClassLoader loader = Thread.currentThread().getContextClassLoader();
+    private final ClassLoader loader;
     private final Launcher launcher;
 
     /** A {@link LauncherSession}, or null on platforms before 1.8. */
     private final Object opened;
 
-    private Session(Launcher launcher, Object opened) {
+    private Session(ClassLoader loader, Launcher launcher, Object opened) {
+        this.loader = loader;
         this.launcher = launcher;
         this.opened = opened;
     }
 
     static synchronized Session get() {
         if (last == null || last.loader != Thread.currentThread().getContextClassLoader()) {
-            last = Scheduler.untold(Session::open);
+            last = Scheduler.untold(Session::openApart);
         }
         return last;
     }
 
-    private static Session open() {
+    /** The platform would set up the flight recorder for each JVM, to tell it of runs that nobody records. */
+    private static Session openApart() {
+        Thread self = Thread.currentThread();
+        ClassLoader own = self.getContextClassLoader();
+        self.setContextClassLoader(Scheduler.isInControl() ? new WithoutRecorder(own) : own);
+        try {
+            return open(own);
+        } finally {
+            self.setContextClassLoader(own);
+        }
+    }
+
+    private static Session open(ClassLoader loader) {
         try {
             LauncherSession session = LauncherFactory.openSession();
-            return new Session(session.getLauncher(), session);
+            return new Session(loader, session.getLauncher(), session);
         } catch (NoSuchMethodError | NoClassDefFoundError old) {
-            return new Session(LauncherFactory.create(), null);
+            return new Session(loader, LauncherFactory.create(), null);
         }
     }
 
