@@ -29,6 +29,9 @@ public final class Schedules {
     /** How many times as many schedules an engine gets that is so much faster that few would be over at once. */
     private static final int FAST = 50;
 
+    /** And how many times as many with a loader for each. */
+    private static final int LOADED = 4;
+
     private Schedules() {}
 
     /** Schedules run in one way, a few and then many. */
@@ -39,7 +42,7 @@ public final class Schedules {
     }
 
     static void run(Settings settings, PrintStream out) throws IOException, InterruptedException {
-        List<Row> rows = rows(settings.quick() ? 5 : FEW, settings.quick() ? 60 : MANY, settings.quick() ? 1 : FAST);
+        List<Row> rows = settings.quick() ? rows(5, 60, 1, 1) : rows(FEW, MANY, LOADED, FAST);
         List<Jvm> jvms =
                 rows.stream().flatMap(row -> Stream.of(row.fewer, row.more)).toList();
         List<Measured> medians = Jvm.medians(jvms, settings.roundsOr(ROUNDS));
@@ -51,13 +54,13 @@ public final class Schedules {
                 + ran(medians.get(3)) + " and " + ran(medians.get(5)));
     }
 
-    private static List<Row> rows(int few, int many, int fast) throws IOException {
+    private static List<Row> rows(int few, int many, int loaded, int fast) throws IOException {
         List<Row> rows = new ArrayList<>();
         rows.add(new Row("lincheck", few, many, lincheck(few), lincheck(many)));
-        rows.add(row(few, many, "loader", "baton"));
+        rows.add(row(few * loaded, many * loaded, "loader", "baton"));
         rows.add(row(few, many, "none", "baton"));
         if (Runtime.version().feature() >= FIRST_JDK_WITH_CONTINUATIONS) {
-            rows.add(row(few, many, "loader", "continuation"));
+            rows.add(row(few * loaded, many * loaded, "loader", "continuation"));
             rows.add(row(few * fast, many * fast, "none", "continuation"));
         }
         return rows;

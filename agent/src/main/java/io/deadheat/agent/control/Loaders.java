@@ -11,6 +11,9 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 final class Loaders {
     private static final int AHEAD = 2;
 
+    /** To load the classes of a small program while another thread does the same takes both of them longer than to wait for it. */
+    private static final long WAIT_NANOS = Runtime.getRuntime().availableProcessors() > 1 ? 200_000 : 0;
+
     private final URLClassLoader files;
     private final Transformer transformer;
     private final Isolation isolation;
@@ -22,6 +25,9 @@ final class Loaders {
 
     /** Made by {@link LoaderAhead} while runs went on; so many that it need not wait for the end of a run that loads its own. */
     private final AtomicReferenceArray<RunLoader> ahead = new AtomicReferenceArray<>(AHEAD);
+
+    /** Whether it is at it. */
+    private volatile boolean making;
 
     Loaders(URLClassLoader files, Transformer transformer, Isolation isolation) {
         this.files = files;
@@ -53,9 +59,13 @@ final class Loaders {
     }
 
     private RunLoader fresh() {
-        RunLoader made = null;
-        for (int i = 0; i < AHEAD && made == null; i++) {
-            made = ahead.getAndSet(i, null);
+        RunLoader made = taken();
+        if (made == null && making) {
+            long begin = System.nanoTime();
+            while (made == null && making && System.nanoTime() - begin < WAIT_NANOS) {
+                Thread.onSpinWait();
+                made = taken();
+            }
         }
         if (last != null) {
             model = last;
@@ -64,8 +74,17 @@ final class Loaders {
         return made == null ? new RunLoader(files, transformer) : made;
     }
 
+    private RunLoader taken() {
+        RunLoader made = null;
+        for (int i = 0; i < AHEAD && made == null; i++) {
+            made = ahead.get(i) == null ? null : ahead.getAndSet(i, null);
+        }
+        return made;
+    }
+
     /** Called by {@link LoaderAhead}. */
     void makeAhead() {
+        making = true;
         for (int i = 0; i < AHEAD; i++) {
             if (ahead.get(i) == null) {
                 RunLoader made = new RunLoader(files, transformer);
@@ -73,6 +92,7 @@ final class Loaders {
                 ahead.set(i, made);
             }
         }
+        making = false;
     }
 
     /** True if the next run will have the classes of the last one, or ones like them, with their statics put back. */
