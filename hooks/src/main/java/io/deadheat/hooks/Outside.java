@@ -6,6 +6,7 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import jdk.internal.misc.Unsafe;
 
@@ -22,6 +23,9 @@ public final class Outside {
     private static final long RANDOM_ACCESS = U.objectFieldOffset(RandomAccessFile.class, "fd");
 
     private static final String DEVICES = "/dev/";
+
+    /** The open file that was found to be ordinary last: as a rule the next call is on the same. */
+    private static volatile WeakReference<Object> ordinary = new WeakReference<>(null);
 
     private Outside() {}
 
@@ -65,7 +69,14 @@ public final class Outside {
 
     private static boolean mayBlock(Object file) {
         Object descriptor = descriptor(file);
-        return descriptor != null && mayBlock(new File("/proc/self/fd/" + U.getInt(descriptor, NUMBER)));
+        if (descriptor == null || ordinary.refersTo(descriptor)) {
+            return false;
+        }
+        boolean blocks = mayBlock(new File("/proc/self/fd/" + U.getInt(descriptor, NUMBER)));
+        if (!blocks) {
+            ordinary = new WeakReference<>(descriptor);
+        }
+        return blocks;
     }
 
     private static Object descriptor(Object file) {
@@ -78,9 +89,9 @@ public final class Outside {
         return file instanceof RandomAccessFile ? U.getReference(file, RANDOM_ACCESS) : file;
     }
 
-    /** True for pipes and terminals; no other device makes anybody wait. */
+    /** True for pipes and terminals; no other device makes anybody wait. Each question is a call of the system. */
     private static boolean mayBlock(File file) {
-        if (!file.exists() || file.isFile() || file.isDirectory()) {
+        if (file.isFile() || !file.exists() || file.isDirectory()) {
             return false;
         }
         String real = target(file);
