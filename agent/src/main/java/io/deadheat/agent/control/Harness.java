@@ -46,7 +46,7 @@ public final class Harness {
     private static boolean echo;
     private static boolean all;
     private static int processor;
-    private static String classes;
+    private static Loaders loaders;
 
     private final Attempts attempts;
     private final Profile general;
@@ -74,7 +74,7 @@ public final class Harness {
      */
     private boolean tryPuttingBack() throws IOException {
         Loaders loaders = attempts.loaders();
-        if (!loaders.canPutBack(RaceSet.NONE)) {
+        if (!loaders.willPutBack()) {
             return true;
         }
         boolean same =
@@ -172,7 +172,7 @@ public final class Harness {
             }
         }
         own.tryOnceMore();
-        classes = own.attempts.loaders().classes();
+        loaders = own.attempts.loaders();
     }
 
     /** What is left to the quick compiler alone is slow in the long run. */
@@ -259,7 +259,9 @@ public final class Harness {
         json.beginObject()
                 .field("job", null)
                 .field("engine", scheduler.choices().engine.name())
-                .field("isolation", classes)
+                .field("isolation", loaders.classes())
+                .field("stayed", loaders.stayed())
+                .field("loaded", loaders.loaded())
                 .field("classes", coverage.classes())
                 .field("instrumented", coverage.instrumented());
         json.name("skipped").beginArray();

@@ -1,23 +1,14 @@
 package io.deadheat.agent.control;
 
-import io.deadheat.agent.instrument.LambdaClasses;
-import io.deadheat.agent.instrument.PureInitialiser;
 import io.deadheat.agent.instrument.SharedLibraries;
-import io.deadheat.agent.instrument.StaticState;
 import io.deadheat.agent.instrument.Transformer;
 import io.deadheat.hooks.Attachments;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.ByteBuffer;
-import java.security.CodeSource;
 import java.security.ProtectionDomain;
-import java.security.cert.Certificate;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.HashSet;
@@ -30,7 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * Loads the program's classes, as a rule afresh for each run, so that no run sees the static state of another. Instrumented bytes
  * are kept from run to run; JUnit itself is shared by all runs. Nothing is scheduled while a class is being loaded.
  */
-final class RunLoader extends URLClassLoader implements Transformer.Instruments {
+sealed class RunLoader extends URLClassLoader implements Transformer.Instruments permits StayingLoader {
     static {
         // Else the JVM would hold the loader's monitor while a thread's first step, taken in here, waits for its turn.
         registerAsParallelCapable();
@@ -38,95 +29,74 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
 
     private static final Set<String> SYSTEM_PACKAGES = systemPackages();
 
-    private static final Map<String, Kept> INSTRUMENTED = new ConcurrentHashMap<>();
-
     /** Classes of the JDK, which the JVM asks each new loader for; there is no need to look for them again. */
     private static final Map<String, Class<?>> JDK = new ConcurrentHashMap<>();
 
     private final URLClassLoader files;
     private final Transformer transformer;
-    private final Map<String, Integer> defined = new ConcurrentHashMap<>();
-    private final Set<String> initialisers = ConcurrentHashMap.newKeySet();
-    private volatile boolean staticState;
-    private volatile boolean impure;
-    private String digest;
-    private Statics statics;
-    private int ready;
 
-    /** @param files finds what is on the class path, and keeps it open from run to run */
-    RunLoader(URLClassLoader files, Transformer transformer) {
+    /** Has the classes that stay from run to run; null if none do, or they are all in here. */
+    private final StayingLoader staying;
+
+    private final Map<String, ProgramClass> defined = new ConcurrentHashMap<>();
+    private volatile boolean staticState;
+    private volatile boolean outside;
+    private volatile boolean unknown;
+    private String digest;
+
+    /**
+     * @param files finds what is on the class path, and keeps it open from run to run
+     * @param digest of the classes, null for the first run
+     */
+    RunLoader(URLClassLoader files, Transformer transformer, String digest) {
         super("deadheat-run", files.getURLs(), ClassLoader.getSystemClassLoader());
         this.files = files;
         this.transformer = transformer;
+        this.digest = digest;
+        this.staying = null;
     }
 
-    /**
-     * @param checksum of the class as it was, 0 for one that we have made
-     * @param initialiser the methods that its static initialiser is made of, null if that does more than give the same
-     *     statics each time
-     */
-    private record Kept(
-            ByteBuffer bytes, CodeSource source, int checksum, boolean staticState, Set<String> initialiser) {}
+    /** For the same program as {@code other}. */
+    RunLoader(RunLoader other, StayingLoader staying) {
+        super("deadheat-run", other.getURLs(), ClassLoader.getSystemClassLoader());
+        this.files = other.files;
+        this.transformer = other.transformer;
+        this.digest = other.digest();
+        this.staying = staying;
+    }
 
     @Override
     public ClassLoader source() {
         return files;
     }
 
+    StayingLoader staying() {
+        return staying;
+    }
+
+    /** The classes that were loaded here, by name. */
+    final Map<String, ProgramClass> defined() {
+        return defined;
+    }
+
     /** True if a run with these classes could leave something behind in them. */
-    boolean hasStaticState() {
-        return staticState;
+    final boolean hasStaticState() {
+        return staticState || unknown;
     }
 
-    /** A class that did not come from the class path is not known well enough to be shared. */
+    /** True if some class opens files, sockets or processes. */
+    final boolean looksOutside() {
+        return outside;
+    }
+
+    /** True if there is a class that did not come from the class path, of which nothing is known. */
+    final boolean hasUnknown() {
+        return unknown;
+    }
+
     @Override
-    public void defines(String name) {
-        boolean unknown = !defined.containsKey(name.replace('/', '.'));
-        staticState |= unknown;
-        impure |= unknown;
-    }
-
-    /** True if the statics could be put back for a run that looks for {@code raceSet}: no initialiser would run in it. */
-    boolean canBePutBack(RaceSet raceSet) {
-        for (String key : raceSet.keys()) {
-            for (String method : initialisers) {
-                if (key.startsWith(method) || key.contains('@' + method)) {
-                    return false;
-                }
-            }
-        }
-        return !impure;
-    }
-
-    /**
-     * Puts the statics back to what they were after {@link #readyLike}; false if that has not been called, or classes have
-     * come since.
-     */
-    boolean putBack() {
-        boolean same = statics != null && defined.size() == ready;
-        if (same) {
-            statics.putBack();
-        }
-        return same;
-    }
-
-    /** Loads and initialises the classes that {@code used} has; false if their statics cannot be put back. */
-    boolean readyLike(RunLoader used) {
-        digest = used.digest();
-        List<Class<?>> classes = new ArrayList<>();
-        try {
-            for (Map.Entry<String, Integer> e : used.defined.entrySet()) {
-                Class<?> c = Class.forName(e.getKey(), true, this);
-                if (e.getValue() != 0) {
-                    classes.add(c);
-                }
-            }
-        } catch (ClassNotFoundException | LinkageError e) {
-            return false;
-        }
-        statics = Statics.of(classes, this);
-        ready = defined.size();
-        return statics != null && !impure;
+    public final void defines(String name) {
+        unknown |= !defined.containsKey(name.replace('/', '.'));
     }
 
     /** Loads and links the classes that {@code used} has, and initialises none. What cannot be linked will fail again when it is used. */
@@ -157,28 +127,37 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
         if (SharedLibraries.contain(name)) {
             return ClassLoader.getSystemClassLoader().loadClass(name);
         }
-        if (INSTRUMENTED.containsKey(name)) {
-            synchronized (getClassLoadingLock(name)) {
-                Class<?> loaded = findLoadedClass(name);
-                return loaded != null ? loaded : findClass(name);
-            }
+        if (ProgramClass.isKnown(name)) {
+            return own(name);
         }
         try {
             Class<?> ofJdk = jdkLoader(name).loadClass(name);
             JDK.put(name, ofJdk);
             return ofJdk;
         } catch (ClassNotFoundException notOfJdk) {
-            synchronized (getClassLoadingLock(name)) {
-                Class<?> loaded = findLoadedClass(name);
-                return loaded != null ? loaded : findClass(name);
-            }
+            return own(name);
         }
+    }
+
+    private Class<?> own(String name) throws ClassNotFoundException {
+        RunLoader owner = owner(ProgramClass.packageOf(name));
+        if (owner != this) {
+            return owner.loadClass(name, false);
+        }
+        synchronized (getClassLoadingLock(name)) {
+            Class<?> loaded = findLoadedClass(name);
+            return loaded != null ? loaded : findClass(name);
+        }
+    }
+
+    /** Who defines the classes of a package, which cannot be divided: a class may use what others keep to their package. */
+    RunLoader owner(String packageName) {
+        return staying != null && staying.has(packageName) ? staying : this;
     }
 
     /** The loader that knows {@code name} if it is of the JDK: some of its modules are in the hands of the system's. */
     private static ClassLoader jdkLoader(String name) {
-        int dot = name.lastIndexOf('.');
-        return SYSTEM_PACKAGES.contains(dot < 0 ? "" : name.substring(0, dot))
+        return SYSTEM_PACKAGES.contains(ProgramClass.packageOf(name))
                 ? ClassLoader.getSystemClassLoader()
                 : ClassLoader.getPlatformClassLoader();
     }
@@ -209,18 +188,13 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
 
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
-        Kept kept = INSTRUMENTED.get(name);
-        if (kept == null) {
-            kept = instrument(name);
-            INSTRUMENTED.put(name, kept);
-        }
+        ProgramClass known = ProgramClass.of(name, this, transformer);
         definePackageOf(name);
-        defined.put(name, kept.checksum);
-        staticState |= kept.staticState;
-        impure |= kept.initialiser == null;
-        initialisers.addAll(kept.initialiser == null ? Set.of() : kept.initialiser);
-        ProtectionDomain domain = new ProtectionDomain(kept.source, null, this, null);
-        Class<?> c = defineClass(name, kept.bytes, domain);
+        defined.put(name, known);
+        staticState |= known.staticState();
+        outside |= known.outside();
+        ProtectionDomain domain = new ProtectionDomain(known.source(), null, this, null);
+        Class<?> c = defineClass(name, known.bytes(), domain);
         Attachments.hashCode(c);
         return c;
     }
@@ -236,8 +210,7 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
     }
 
     private void definePackageOf(String name) {
-        int dot = name.lastIndexOf('.');
-        String packageName = dot < 0 ? "" : name.substring(0, dot);
+        String packageName = ProgramClass.packageOf(name);
         if (!packageName.isEmpty() && getDefinedPackage(packageName) == null) {
             definePackage(packageName, null, null, null, null, null, null, null);
         }
@@ -251,48 +224,10 @@ final class RunLoader extends URLClassLoader implements Transformer.Instruments 
 
     private String sum() {
         long sum = 0;
-        for (Map.Entry<String, Integer> e : defined.entrySet()) {
-            sum += e.getValue() == 0 ? 0 : (e.getKey().hashCode() * 31L + e.getValue()) * 0x9E3779B97F4A7C15L;
+        for (Map.Entry<String, ProgramClass> e : defined.entrySet()) {
+            int checksum = e.getValue().checksum();
+            sum += checksum == 0 ? 0 : (e.getKey().hashCode() * 31L + checksum) * 0x9E3779B97F4A7C15L;
         }
         return Run.hex(sum);
-    }
-
-    private Kept instrument(String name) throws ClassNotFoundException {
-        String file = name.replace('.', '/');
-        URL url = findResource(file + ".class");
-        if (url == null) {
-            throw new ClassNotFoundException(name);
-        }
-        try (InputStream in = url.openStream()) {
-            byte[] original = in.readAllBytes();
-            LambdaClasses.Result made = LambdaClasses.of(transformer.instrument(this, file, original));
-            CodeSource source = new CodeSource(url, (Certificate[]) null);
-            made.lambdas()
-                    .forEach((lambda, bytes) ->
-                            INSTRUMENTED.put(lambda, new Kept(direct(bytes), source, 0, false, Set.of())));
-            Set<String> initialiser = PureInitialiser.of(file, this::classFile);
-            return new Kept(
-                    direct(made.host()), source, Arrays.hashCode(original), StaticState.in(original), initialiser);
-        } catch (IOException e) {
-            throw new ClassNotFoundException(name, e);
-        }
-    }
-
-    /** Outside the heap, where the JVM reads it without making a copy for each loader. */
-    private static ByteBuffer direct(byte[] classFile) {
-        return ByteBuffer.allocateDirect(classFile.length).put(classFile).flip();
-    }
-
-    /** The bytes of a class of the program, null if there is none. */
-    private byte[] classFile(String internalName) {
-        URL url = findResource(internalName + ".class");
-        if (url == null) {
-            return null;
-        }
-        try (InputStream in = url.openStream()) {
-            return in.readAllBytes();
-        } catch (IOException unreadable) {
-            return null;
-        }
     }
 }

@@ -9,7 +9,6 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
@@ -79,26 +78,27 @@ final class Statics {
         }
     }
 
-    private Statics(ClassLoader program) {
+    Statics(ClassLoader program) {
         this.program = program;
     }
 
-    /** Of {@code classes}, which have just been initialised; null if they reach what cannot be put back. */
-    static Statics of(Collection<Class<?>> classes, ClassLoader program) {
-        Statics statics = new Statics(program);
-        for (Class<?> c : classes) {
-            for (Field field : c.getDeclaredFields()) {
-                if (Modifier.isStatic(field.getModifiers())) {
-                    statics.place(U.staticFieldBase(field), U.staticFieldOffset(field), field.getType());
-                }
+    /** Of a class that has just been initialised; false if it reaches what cannot be put back. */
+    boolean add(Class<?> c) {
+        for (Field field : c.getDeclaredFields()) {
+            if (Modifier.isStatic(field.getModifiers())) {
+                place(U.staticFieldBase(field), U.staticFieldOffset(field), field.getType());
             }
         }
-        while (statics.whole && !statics.left.isEmpty()) {
-            statics.object(statics.left.remove());
+        while (whole && !left.isEmpty()) {
+            object(left.remove());
         }
-        statics.seen.clear();
-        statics.forgetHashCodes();
-        return statics.whole ? statics : null;
+        return whole;
+    }
+
+    /** When all classes have been added. */
+    void end() {
+        seen.clear();
+        forgetHashCodes();
     }
 
     private void place(Object base, long offset, Class<?> type) {

@@ -44,14 +44,6 @@ public final class JdkParts {
             CONCURRENT + "CountDownLatch",
             CONCURRENT + "Semaphore");
 
-    private static final Set<String> IN_MEMORY = Set.of(
-            "java/io/PrintStream",
-            "java/io/PrintWriter",
-            "java/io/StringReader",
-            "java/io/StringWriter",
-            "java/io/ByteArrayInputStream",
-            "java/io/ByteArrayOutputStream");
-
     /** What a class of the program may extend. */
     private static final Set<String> BASES = Set.of("java/lang/Enum", "java/lang/Record");
 
@@ -69,16 +61,6 @@ public final class JdkParts {
 
     static boolean isMade(String internalName) {
         return MADE.contains(internalName);
-    }
-
-    /** True for classes by which a program reaches what is outside the JVM, and a run what another has left there. */
-    static boolean isOutside(String owner) {
-        boolean streams = owner.startsWith("java/io/") && !IN_MEMORY.contains(owner) && !owner.endsWith("Exception");
-        return streams
-                || owner.startsWith("java/nio/channels/")
-                || owner.startsWith("java/nio/file/")
-                || owner.startsWith("java/net/")
-                || owner.startsWith("java/lang/Process");
     }
 
     /** Text, numbers and types; anything else is computed. */

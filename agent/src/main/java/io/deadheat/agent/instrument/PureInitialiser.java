@@ -64,13 +64,11 @@ public final class PureInitialiser {
     }
 
     /**
-     * What the JVM keeps for a call site or a computed constant is not put back, unless the JDK's own factories made it; nor
-     * is what a method does to files and the like.
+     * What the JVM keeps for a call site or a computed constant is not put back, unless the JDK's own factories made it.
      */
     private static boolean keepsNothing(MethodNode method) {
         for (AbstractInsnNode insn : method.instructions) {
             if (insn instanceof InvokeDynamicInsnNode dynamic && !StaticState.isOfJdk(dynamic.bsm)
-                    || insn instanceof MethodInsnNode call && JdkParts.isOutside(call.owner)
                     || insn instanceof LdcInsnNode ldc && !JdkParts.isConstant(ldc.cst)) {
                 return false;
             }

@@ -90,12 +90,6 @@ class PureInitialiserTest {
         static final Object WORKER = new OwnThread();
     }
 
-    static class Reads {
-        static boolean there() {
-            return new java.io.File("f").exists();
-        }
-    }
-
     static class Keeps {
         static final Runnable LAMBDA = () -> {};
     }
@@ -129,8 +123,7 @@ class PureInitialiserTest {
                 Loops.class,
                 TakesFromOutside.class,
                 Hidden.class,
-                Keeps.class,
-                Reads.class
+                Keeps.class
             })
     void mayGiveSomethingElse(Class<?> type) {
         assertThat(methods(type)).isNull();

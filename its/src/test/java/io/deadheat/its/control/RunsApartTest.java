@@ -9,16 +9,30 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A run in a JVM that has made others before sees what the first one saw. */
+@ParameterizedClass
+@MethodSource("jdks")
 class RunsApartTest {
     private static final int RUNS = 60;
 
     @TempDir
     Path folder;
 
+    private final Jdks.Jdk jdk;
+
+    RunsApartTest(Jdks.Jdk jdk) {
+        this.jdk = jdk;
+    }
+
+    static List<Jdks.Jdk> jdks() {
+        return Jdks.all();
+    }
+
     private List<String> printed(String isolation, String program) throws Exception {
-        List<Json> runs = Controlled.everywhere(folder, Jdks.running())
+        List<Json> runs = Controlled.everywhere(folder, jdk)
                 .isolate(isolation)
                 .job("serial", "serial", 1, RUNS)
                 .run(program)
@@ -48,12 +62,12 @@ class RunsApartTest {
                 .endsWith("run " + (RUNS + 1));
     }
 
-    private List<String> told(String isolation, String program) throws Exception {
-        List<Json> runs = Controlled.everywhere(folder, Jdks.running())
-                .isolate(isolation)
-                .job("random", "random", 1, RUNS)
-                .run(program)
-                .get("random");
+    private Controlled random(String isolation) {
+        return Controlled.everywhere(folder, jdk).isolate(isolation).job("random", "random", 1, RUNS);
+    }
+
+    private static List<String> told(Controlled controlled, String... program) throws Exception {
+        List<Json> runs = controlled.run(program).get("random");
         assertThat(runs).hasSize(RUNS);
         return runs.stream()
                 .map(r -> r.text("schedule")
@@ -67,6 +81,10 @@ class RunsApartTest {
                 .toList();
     }
 
+    private List<String> told(String isolation, String... program) throws Exception {
+        return told(random(isolation), program);
+    }
+
     @Test
     void staticsThatArePutBackAreLikeNewOnes() throws Exception {
         assertThat(told("none", "programs.Remembers"))
@@ -75,5 +93,37 @@ class RunsApartTest {
                 .isEqualTo(told("loader", "programs.Remembers"))
                 .noneSatisfy(s -> assertThat(s).contains("seen before"))
                 .allSatisfy(s -> assertThat(s).endsWith("true"));
+    }
+
+    /** Of a class that was only looked at when the statics were noted, as it is the type of a field. */
+    @Test
+    void staticsOfClassesThatComeLaterArePutBackToo() throws Exception {
+        assertThat(told("auto", "programs.ComesLater"))
+                .isEqualTo(told("loader", "programs.ComesLater"))
+                .anySatisfy(s -> assertThat(s).contains("one 1"))
+                .anySatisfy(s -> assertThat(s).contains("other 1"))
+                .noneSatisfy(s -> assertThat(s).containsPattern("one 2|other 2"));
+    }
+
+    @Test
+    void packagesThatCanStayDoSoBesideOthersThatAreLoadedAnew() throws Exception {
+        Controlled auto = random("auto");
+        assertThat(told(auto, "programs.PartlyAnew"))
+                .isEqualTo(told("loader", "programs.PartlyAnew"))
+                .allSatisfy(s -> assertThat(s).contains(" 0 {} 0 0 NEW").endsWith("true"));
+        assertThat(auto.last().text("isolation")).isEqualTo("partly reset");
+        assertThat(auto.last().count("stayed")).isPositive();
+        assertThat(auto.last().count("loaded")).isPositive();
+    }
+
+    /** What stays must not know the classes of a run that is over. */
+    @Test
+    void nothingStaysThatLoadsTheOthersByName() throws Exception {
+        String[] program = {"programs.PartlyAnew", "programs.PartlyAnew$Listener"};
+        Controlled auto = random("auto");
+        assertThat(told(auto, program))
+                .isEqualTo(told("loader", program))
+                .allSatisfy(s -> assertThat(s).endsWith("true\ntrue"));
+        assertThat(auto.last().text("isolation")).isEqualTo("loaded");
     }
 }
