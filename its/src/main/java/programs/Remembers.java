@@ -1,5 +1,7 @@
 package programs;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -31,6 +33,20 @@ public final class Remembers {
     private static final Map<String, Integer> NAMES = new HashMap<>();
     private static final int[] TABLE = {1, 2, 3};
     private static final Account SHARED = new Account();
+    private static final Map<String, Integer> FILLED = new HashMap<>();
+    private static final ThreadLocal<List<String>> LOCAL = ThreadLocal.withInitial(ArrayList::new);
+    private static final VarHandle SUM;
+
+    static {
+        for (int i = 0; i < 3; i++) {
+            FILLED.put("f" + i, i);
+        }
+        try {
+            SUM = MethodHandles.lookup().findStaticVarHandle(Remembers.class, "sum", long.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
 
     private static Account lazy;
     private static volatile boolean ready;
@@ -41,11 +57,13 @@ public final class Remembers {
 
     private static String state() {
         return COUNT + " " + NAMES + TABLE[1] + SHARED.balance + SHARED.log + (SHARED.next == null) + (lazy == null)
-                + ready + sum + boxed + Step.ONE.taken + Account.made + EXPLICIT.isLocked();
+                + ready + sum + boxed + Step.ONE.taken + Account.made + EXPLICIT.isLocked() + FILLED + LOCAL.get();
     }
 
     private static void change(int by) {
-        sum += by;
+        SUM.setVolatile((long) SUM.getVolatile() + by);
+        FILLED.remove("f" + by % 3);
+        LOCAL.get().add("by " + by);
         boxed++;
         SHARED.balance += by;
         if (lazy == null) {
@@ -59,13 +77,19 @@ public final class Remembers {
             TABLE[1] += by;
         }
         EXPLICIT.tryLock();
-        Step.ONE.taken++;
+        switch (Step.values()[by % 2]) {
+            case ONE -> Step.ONE.taken++;
+            case TWO -> Step.ONE.taken--;
+        }
         ready = true;
     }
 
     public static void main(String[] args) throws InterruptedException {
         String before = state();
-        System.out.println(before.equals("3 {}25[]truetruefalse0100000false") ? "as new" : "seen before " + before);
+        System.out.println(
+                before.equals("3 {}25[]truetruefalse0100000false{f0=0, f1=1, f2=2}[]")
+                        ? "as new"
+                        : "seen before " + before);
         Thread other = new Thread(() -> change(7));
         other.setDaemon(true);
         other.start();

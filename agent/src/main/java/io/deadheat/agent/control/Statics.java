@@ -112,7 +112,7 @@ final class Statics {
     }
 
     private void reach(Object value) {
-        if (value != null && !(value instanceof Class) && !JdkParts.isValue(value) && seen.add(value)) {
+        if (value != null && !JdkParts.isValue(value) && seen.add(value)) {
             objects.add(value);
             left.add(value);
         }
@@ -121,7 +121,9 @@ final class Statics {
     private void object(Object object) {
         Class<?> type = object.getClass();
         whole = seen.size() < MOST
-                && (type.isArray() || type.getClassLoader() == program || JdkParts.isMadeOfFields(type));
+                && (type.isArray() || type.getClassLoader() == program || JdkParts.isMadeOfFields(type))
+                && !(object instanceof Throwable)
+                && JdkParts.keepsItsPlace(object);
         if (whole && type.isArray()) {
             array(object);
         } else if (whole) {

@@ -1,13 +1,24 @@
 package io.deadheat.agent.instrument;
 
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.charset.Charset;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
-import org.objectweb.asm.tree.MethodInsnNode;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+import java.util.concurrent.atomic.AtomicLongFieldUpdater;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
+import java.util.regex.Pattern;
 
 /**
- * The classes of the JDK whose objects are nothing but their fields: to make one has no other effect, and to put its fields
- * back is to have it as it was.
+ * The objects of the JDK that are nothing but their fields: to make one has no other effect, and to put its fields
+ * back is to have it as it was. Some never change at all.
  */
 public final class JdkParts {
     private static final String LOCKS = "java/util/concurrent/locks/";
@@ -18,6 +29,7 @@ public final class JdkParts {
             "java/lang/Object",
             "java/lang/StringBuilder",
             "java/lang/StringBuffer",
+            "java/lang/ThreadLocal",
             "java/util/ArrayList",
             "java/util/LinkedList",
             "java/util/ArrayDeque",
@@ -37,25 +49,47 @@ public final class JdkParts {
             ATOMIC + "AtomicReference",
             ATOMIC + "AtomicIntegerArray",
             ATOMIC + "AtomicLongArray",
+            ATOMIC + "AtomicReferenceArray",
             LOCKS + "ReentrantLock",
+            LOCKS + "ReentrantReadWriteLock",
             CONCURRENT + "ConcurrentHashMap",
             CONCURRENT + "ConcurrentLinkedQueue",
+            CONCURRENT + "ConcurrentLinkedDeque",
             CONCURRENT + "CopyOnWriteArrayList",
+            CONCURRENT + "CopyOnWriteArraySet",
             CONCURRENT + "CountDownLatch",
             CONCURRENT + "Semaphore");
 
-    /** What a class of the program may extend. */
-    private static final Set<String> BASES = Set.of("java/lang/Enum", "java/lang/Record");
+    /** What is made by calls and otherwise like {@link #MADE}: views of collections, and those that do not change. */
+    private static final Set<String> GIVEN =
+            Set.of("java/util/Arrays", "java/util/Collections", "java/util/ImmutableCollections");
 
-    private static final Set<String> BOXES = Set.of(
-            "java/lang/Boolean",
-            "java/lang/Byte",
-            "java/lang/Character",
-            "java/lang/Short",
-            "java/lang/Integer",
-            "java/lang/Long",
-            "java/lang/Float",
-            "java/lang/Double");
+    /** Objects that never change, or in no way that a program could tell. */
+    private static final List<Class<?>> VALUES = List.of(
+            Class.class,
+            VarHandle.class,
+            MethodHandle.class,
+            MethodHandles.Lookup.class,
+            AtomicIntegerFieldUpdater.class,
+            AtomicLongFieldUpdater.class,
+            AtomicReferenceFieldUpdater.class,
+            Pattern.class,
+            Charset.class,
+            Locale.class,
+            Duration.class,
+            BigInteger.class,
+            BigDecimal.class,
+            Enum.class);
+
+    private static final Set<Class<?>> BOXES = Set.of(
+            Boolean.class,
+            Byte.class,
+            Character.class,
+            Short.class,
+            Integer.class,
+            Long.class,
+            Float.class,
+            Double.class);
 
     private JdkParts() {}
 
@@ -63,41 +97,37 @@ public final class JdkParts {
         return MADE.contains(internalName);
     }
 
-    /** Text, numbers and types; anything else is computed. */
-    static boolean isConstant(Object value) {
-        return value instanceof String || value instanceof Number || value instanceof Type;
-    }
-
-    /** Constructors without objects of others, boxes, and the question for assertions. */
-    static boolean isCalled(MethodInsnNode call) {
-        if (call.getOpcode() == Opcodes.INVOKESPECIAL) {
-            return call.name.equals("<init>")
-                    && (isMade(call.owner) || BASES.contains(call.owner))
-                    && takesValues(call.desc);
-        }
-        return call.name.equals("valueOf") && BOXES.contains(call.owner) && takesValues(call.desc)
-                || call.name.equals("desiredAssertionStatus") && call.owner.equals("java/lang/Class");
-    }
-
-    private static boolean takesValues(String desc) {
-        for (Type type : Type.getArgumentTypes(desc)) {
-            if (type.getSort() >= Type.ARRAY && !type.getClassName().equals("java.lang.String")) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** True for objects that never change. */
+    /** True for objects of the JDK that never change. */
     public static boolean isValue(Object object) {
-        return object instanceof String
-                || BOXES.contains(object.getClass().getName().replace('.', '/'));
+        return isText(object) || isOfJdk(object.getClass()) && VALUES.stream().anyMatch(v -> v.isInstance(object));
+    }
+
+    /** True for strings and numbers, whose hash codes are the same in each run. */
+    private static boolean isText(Object object) {
+        return object instanceof String || BOXES.contains(object.getClass());
+    }
+
+    private static boolean isOfJdk(Class<?> type) {
+        return type.getClassLoader() == null;
     }
 
     /** True if an object of this class is made up of its fields, and of what they refer to. */
     public static boolean isMadeOfFields(Class<?> type) {
         String name = type.getName().replace('.', '/');
         int nested = name.indexOf('$');
-        return MADE.contains(nested < 0 ? name : name.substring(0, nested));
+        String outer = nested < 0 ? name : name.substring(0, nested);
+        return isOfJdk(type) && (MADE.contains(outer) || GIVEN.contains(outer));
+    }
+
+    /** False for part of a table whose places follow from hash codes that are others in each run. */
+    public static boolean keepsItsPlace(Object object) {
+        if (object instanceof Map.Entry<?, ?> entry) {
+            return entry.getKey() == null || isText(entry.getKey());
+        }
+        boolean fixed = object.getClass().getName().startsWith("java.util.ImmutableCollections$");
+        if (fixed && object instanceof Map<?, ?> map) {
+            return map.entrySet().stream().allMatch(e -> isText(e.getKey()));
+        }
+        return !fixed || !(object instanceof Set<?> set) || set.stream().allMatch(JdkParts::isText);
     }
 }

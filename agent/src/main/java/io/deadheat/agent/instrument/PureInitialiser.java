@@ -11,7 +11,6 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
-import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -25,11 +24,20 @@ public final class PureInitialiser {
     private static final String CLINIT = "<clinit>";
     private static final int MOST_METHODS = 200;
 
+    /** What collections call. */
+    private static final Set<String> CALLED_BACK =
+            Set.of("equals", "hashCode", "compareTo", "iterator", "toArray", "entrySet");
+
+    private static final Set<String> PLAIN = Set.of("java/io/Serializable", "java/lang/Cloneable");
+    private static final Set<String> ROOTS = Set.of("java/lang/Object", "java/lang/Enum");
+
     private final String root;
     private final Function<String, byte[]> classFiles;
     private final Map<String, ClassNode> classes = new HashMap<>();
     private final Set<String> seen = new HashSet<>();
     private final Set<String> methods = new HashSet<>();
+    private final Set<ClassNode> made = new HashSet<>();
+    private boolean asks;
 
     private PureInitialiser(String root, Function<String, byte[]> classFiles) {
         this.root = root;
@@ -47,7 +55,8 @@ public final class PureInitialiser {
         ClassNode node = initialiser.read(className);
         boolean pure = node != null
                 && node.methods.stream().allMatch(PureInitialiser::keepsNothing)
-                && initialiser.pure(node, CLINIT, "()V");
+                && initialiser.pure(node, CLINIT, "()V")
+                && initialiser.callsNoneBack();
         return pure ? initialiser.methods : null;
     }
 
@@ -69,7 +78,7 @@ public final class PureInitialiser {
     private static boolean keepsNothing(MethodNode method) {
         for (AbstractInsnNode insn : method.instructions) {
             if (insn instanceof InvokeDynamicInsnNode dynamic && !StaticState.isOfJdk(dynamic.bsm)
-                    || insn instanceof LdcInsnNode ldc && !JdkParts.isConstant(ldc.cst)) {
+                    || insn instanceof LdcInsnNode ldc && !PureCalls.isConstant(ldc.cst)) {
                 return false;
             }
         }
@@ -82,66 +91,125 @@ public final class PureInitialiser {
             return true;
         }
         methods.add(owner.name.replace('/', '.') + '#' + name);
-        for (MethodNode method : owner.methods) {
-            if (method.name.equals(name) && method.desc.equals(desc)) {
-                return seen.size() < MOST_METHODS && pure(owner, method);
-            }
-        }
-        return name.equals(CLINIT);
+        MethodNode method = method(owner, name, desc);
+        return method == null ? name.equals(CLINIT) : seen.size() < MOST_METHODS && pure(method);
     }
 
-    private boolean pure(ClassNode owner, MethodNode method) {
+    private static MethodNode method(ClassNode owner, String name, String desc) {
+        return owner.methods.stream()
+                .filter(m -> m.name.equals(name) && m.desc.equals(desc))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private boolean pure(MethodNode method) {
         int not = Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT;
-        if ((method.access & not) != 0 || !method.tryCatchBlocks.isEmpty()) {
+        if ((method.access & not) != 0) {
             return false;
         }
         for (AbstractInsnNode insn : method.instructions) {
-            if (!pure(owner, method, insn)) {
+            if (!pure(insn)) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean pure(ClassNode owner, MethodNode method, AbstractInsnNode insn) {
+    private boolean pure(AbstractInsnNode insn) {
         return switch (insn.getType()) {
-            case AbstractInsnNode.METHOD_INSN -> pure(owner, (MethodInsnNode) insn);
+            case AbstractInsnNode.METHOD_INSN -> pure((MethodInsnNode) insn);
             case AbstractInsnNode.FIELD_INSN -> pure((FieldInsnNode) insn);
             case AbstractInsnNode.TYPE_INSN -> pure((TypeInsnNode) insn);
-            case AbstractInsnNode.JUMP_INSN ->
-                method.instructions.indexOf(((JumpInsnNode) insn).label) > method.instructions.indexOf(insn);
-            case AbstractInsnNode.LDC_INSN -> JdkParts.isConstant(((LdcInsnNode) insn).cst);
-            case AbstractInsnNode.INSN ->
-                insn.getOpcode() != Opcodes.ATHROW
-                        && insn.getOpcode() != Opcodes.MONITORENTER
-                        && insn.getOpcode() != Opcodes.MONITOREXIT;
-            case AbstractInsnNode.INVOKE_DYNAMIC_INSN,
-                    AbstractInsnNode.TABLESWITCH_INSN,
-                    AbstractInsnNode.LOOKUPSWITCH_INSN -> false;
-            default -> true;
+            case AbstractInsnNode.LDC_INSN -> PureCalls.isConstant(((LdcInsnNode) insn).cst);
+            case AbstractInsnNode.INVOKE_DYNAMIC_INSN -> PureCalls.allow((InvokeDynamicInsnNode) insn);
+            default ->
+                insn.getOpcode() != Opcodes.MONITORENTER
+                        && insn.getOpcode() != Opcodes.MONITOREXIT
+                        && insn.getOpcode() != Opcodes.RET;
         };
     }
 
     /**
-     * Statics of other classes may have changed by the time the initialiser runs. Fields of objects are those of objects that
-     * were just made, as there is no way to others.
+     * Statics of other classes may have changed by the time the initialiser runs, but not which place a constant has in its enum.
+     * Fields of objects are those of objects that were just made, as there is no way to others.
      */
     private boolean pure(FieldInsnNode field) {
         boolean isStatic = field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC;
-        return !isStatic || field.owner.equals(root);
+        return !isStatic
+                || field.owner.equals(root)
+                || field.getOpcode() == Opcodes.GETSTATIC
+                        && (PureCalls.isConstantOf(field.owner) || isPlaceOfConstant(field));
+    }
+
+    /** As in what the compiler makes of a {@code switch}. */
+    private boolean isPlaceOfConstant(FieldInsnNode field) {
+        return field.desc.equals('L' + field.owner + ';')
+                && isEnum(field.owner)
+                && next(field) instanceof MethodInsnNode call
+                && call.name.equals("ordinal");
+    }
+
+    private boolean isEnum(String type) {
+        ClassNode own = read(type);
+        return own == null ? type.startsWith("java/") : "java/lang/Enum".equals(own.superName);
+    }
+
+    private static AbstractInsnNode next(AbstractInsnNode insn) {
+        AbstractInsnNode next = insn.getNext();
+        while (next != null && next.getOpcode() < 0) {
+            next = next.getNext();
+        }
+        return next;
     }
 
     private boolean pure(TypeInsnNode type) {
-        return type.getOpcode() != Opcodes.NEW || JdkParts.isMade(type.desc) || read(type.desc) != null;
-    }
-
-    private boolean pure(ClassNode owner, MethodInsnNode call) {
-        if (JdkParts.isCalled(call)) {
+        if (type.getOpcode() != Opcodes.NEW || PureCalls.isMade(type.desc)) {
             return true;
         }
-        boolean known = call.getOpcode() == Opcodes.INVOKESPECIAL
-                || call.getOpcode() == Opcodes.INVOKESTATIC && call.owner.equals(owner.name);
-        ClassNode target = known ? read(call.owner) : null;
-        return target != null && pure(target, call.name, call.desc);
+        ClassNode own = read(type.desc);
+        if (own != null) {
+            made.add(own);
+        }
+        return own != null;
+    }
+
+    private boolean pure(MethodInsnNode call) {
+        if (PureCalls.allow(call)) {
+            asks |= PureCalls.asksCollection(call);
+            return true;
+        }
+        if (isEnum(call.owner)
+                && (isNumberOfConstants(call) || call.name.equals("ordinal") && call.desc.equals("()I"))) {
+            return true;
+        }
+        ClassNode target = read(call.owner);
+        return target != null && isBound(target, call) && pure(target, call.name, call.desc);
+    }
+
+    private static boolean isNumberOfConstants(MethodInsnNode call) {
+        AbstractInsnNode next = next(call);
+        return call.name.equals("values") && next != null && next.getOpcode() == Opcodes.ARRAYLENGTH;
+    }
+
+    /** True if it is known which method is called. */
+    private static boolean isBound(ClassNode target, MethodInsnNode call) {
+        if (call.getOpcode() == Opcodes.INVOKESPECIAL || call.getOpcode() == Opcodes.INVOKESTATIC) {
+            return true;
+        }
+        MethodNode method = method(target, call.name, call.desc);
+        int bound = Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL;
+        return method != null && ((method.access | target.access & Opcodes.ACC_FINAL) & bound) != 0;
+    }
+
+    /** True unless collections of the JDK may have called methods of an object that was made. */
+    private boolean callsNoneBack() {
+        return !asks || made.stream().allMatch(this::isPlain);
+    }
+
+    private boolean isPlain(ClassNode type) {
+        boolean calledBack = type.methods.stream().anyMatch(m -> CALLED_BACK.contains(m.name));
+        boolean plain = !calledBack && type.interfaces.stream().allMatch(i -> PLAIN.contains(i) || read(i) != null);
+        ClassNode above = read(type.superName);
+        return plain && (above == null ? ROOTS.contains(type.superName) : isPlain(above));
     }
 }

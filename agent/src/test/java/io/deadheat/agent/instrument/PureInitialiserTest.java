@@ -4,10 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -70,28 +81,107 @@ class PureInitialiserTest {
         static final Thread THREAD = new Thread("t");
     }
 
-    static class Loops {
-        static int sum;
+    static class Tables {
+        static final int[] SQUARES = new int[10];
+        static final Map<String, Integer> NUMBERS = new HashMap<>();
+        static final Set<String> NAMES = Collections.unmodifiableSet(new HashSet<>(Arrays.asList("a", "b")));
+        static final List<String> MORE = new ArrayList<>(List.of("a" + SQUARES.length));
+        static final Pattern PATTERN = Pattern.compile("[a-z]+".toLowerCase());
 
         static {
-            for (int i = 0; i < 3; i++) {
-                sum += i;
+            for (int i = 0; i < SQUARES.length; i++) {
+                SQUARES[i] = i * i;
+                NUMBERS.put("n" + i, Math.max(i, 3));
             }
         }
     }
 
-    static class TakesFromOutside {
-        static final List<String> COPY = new ArrayList<>(List.of("a"));
+    static class Handles {
+        static final VarHandle COUNT;
+        static final AtomicIntegerFieldUpdater<Handles> UPDATER =
+                AtomicIntegerFieldUpdater.newUpdater(Handles.class, "state");
+
+        volatile int state;
+        int count;
+
+        static {
+            try {
+                COUNT = MethodHandles.lookup().findVarHandle(Handles.class, "count", int.class);
+            } catch (ReflectiveOperationException e) {
+                throw new ExceptionInInitializerError(e);
+            }
+        }
+    }
+
+    static class Lambdas {
+        static final Runnable LAMBDA = () -> {};
+        static final ThreadLocal<List<String>> LOCAL = ThreadLocal.withInitial(ArrayList::new);
+    }
+
+    static class Switches {
+        static int number(Colours colour) {
+            return switch (colour) {
+                case RED -> 5;
+                case GREEN -> 6;
+            };
+        }
+    }
+
+    static class Key {
+        static int asked;
+
+        @Override
+        public int hashCode() {
+            return asked++;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Key;
+        }
+    }
+
+    static class AsksItsKeys {
+        static final Map<Key, String> MAP = new HashMap<>();
+
+        static {
+            MAP.put(new Key(), "");
+        }
+    }
+
+    static class SetsForItsThread {
+        static final ThreadLocal<String> LOCAL = new ThreadLocal<>();
+
+        static {
+            LOCAL.set("first");
+        }
+    }
+
+    static class Setting {
+        static final Integer SIZE = Integer.getInteger("size");
+    }
+
+    static class Chance {
+        static final double CHANCE = Math.random();
+    }
+
+    static class NamesAnObject {
+        static final String NAME = "it is " + new Object();
+    }
+
+    static class TakesFromAnother {
+        static final Object POINT = HoldsObjects.ORIGIN;
+    }
+
+    static class CallsBack {
+        static final Supplier<String> SUPPLIER = () -> System.getProperty("p");
+        static final String VALUE = SUPPLIER.get();
     }
 
     static class OwnThread extends Thread {}
 
     static class Hidden {
         static final Object WORKER = new OwnThread();
-    }
-
-    static class Keeps {
-        static final Runnable LAMBDA = () -> {};
     }
 
     private static byte[] bytes(String internalName) {
@@ -108,7 +198,17 @@ class PureInitialiserTest {
     }
 
     @ParameterizedTest
-    @ValueSource(classes = {Plain.class, Point.class, HoldsObjects.class, Colours.class, Numbered.class})
+    @ValueSource(
+            classes = {
+                Plain.class,
+                Point.class,
+                HoldsObjects.class,
+                Colours.class,
+                Numbered.class,
+                Tables.class,
+                Handles.class,
+                Lambdas.class
+            })
     void givesTheSameWheneverItRuns(Class<?> type) {
         assertThat(methods(type)).contains(type.getName() + "#<clinit>");
     }
@@ -120,12 +220,25 @@ class PureInitialiserTest {
                 Clock.class,
                 Prints.class,
                 Starts.class,
-                Loops.class,
-                TakesFromOutside.class,
                 Hidden.class,
-                Keeps.class
+                AsksItsKeys.class,
+                SetsForItsThread.class,
+                Setting.class,
+                Chance.class,
+                NamesAnObject.class,
+                TakesFromAnother.class,
+                CallsBack.class
             })
     void mayGiveSomethingElse(Class<?> type) {
         assertThat(methods(type)).isNull();
+    }
+
+    /** The compiler keeps it in a class of its own, which has the numbers of another's constants. */
+    @Test
+    void theTableOfASwitchIsTheSame() {
+        assertThat(Switches.number(Colours.RED)).isEqualTo(5);
+        assertThat(PureInitialiser.of(
+                        PureInitialiserTest.class.getName().replace('.', '/') + "$1", PureInitialiserTest::bytes))
+                .isNotNull();
     }
 }

@@ -7,31 +7,22 @@ import io.deadheat.its.Jdks;
 import io.deadheat.report.Json;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A run in a JVM that has made others before sees what the first one saw. */
-@ParameterizedClass
-@MethodSource("jdks")
 class RunsApartTest {
     private static final int RUNS = 60;
 
     @TempDir
     Path folder;
 
-    private final Jdks.Jdk jdk;
-
-    RunsApartTest(Jdks.Jdk jdk) {
-        this.jdk = jdk;
-    }
-
     static List<Jdks.Jdk> jdks() {
         return Jdks.all();
     }
 
-    private List<String> printed(String isolation, String program) throws Exception {
+    private List<String> printed(Jdks.Jdk jdk, String isolation, String program) throws Exception {
         List<Json> runs = Controlled.everywhere(folder, jdk)
                 .isolate(isolation)
                 .job("serial", "serial", 1, RUNS)
@@ -43,26 +34,28 @@ class RunsApartTest {
         return runs.stream().map(r -> r.text("output").trim()).toList();
     }
 
-    @Test
-    void theMainThreadIsLikeNewInEveryRun() throws Exception {
-        List<String> shared = printed("auto", "programs.UsedThread");
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void theMainThreadIsLikeNewInEveryRun(Jdks.Jdk jdk) throws Exception {
+        List<String> shared = printed(jdk, "auto", "programs.UsedThread");
         assertThat(shared.get(0))
                 .startsWith("main 5 false true")
                 .contains("class java.lang.ThreadGroup main", "Thread-0");
         assertThat(shared).containsOnly(shared.get(0));
-        assertThat(printed("loader", "programs.UsedThread")).isEqualTo(shared);
+        assertThat(printed(jdk, "loader", "programs.UsedThread")).isEqualTo(shared);
     }
 
-    @Test
-    void staticStateIsFreshUnlessSharingIsAskedFor() throws Exception {
-        assertThat(printed("auto", "programs.Counted")).containsOnly("run 1");
-        assertThat(printed("loader", "programs.Counted")).containsOnly("run 1");
-        assertThat(printed("none", "programs.Counted"))
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void staticStateIsFreshUnlessSharingIsAskedFor(Jdks.Jdk jdk) throws Exception {
+        assertThat(printed(jdk, "auto", "programs.Counted")).containsOnly("run 1");
+        assertThat(printed(jdk, "loader", "programs.Counted")).containsOnly("run 1");
+        assertThat(printed(jdk, "none", "programs.Counted"))
                 .startsWith("run 2", "run 3")
                 .endsWith("run " + (RUNS + 1));
     }
 
-    private Controlled random(String isolation) {
+    private Controlled random(Jdks.Jdk jdk, String isolation) {
         return Controlled.everywhere(folder, jdk).isolate(isolation).job("random", "random", 1, RUNS);
     }
 
@@ -81,35 +74,40 @@ class RunsApartTest {
                 .toList();
     }
 
-    private List<String> told(String isolation, String... program) throws Exception {
-        return told(random(isolation), program);
+    private List<String> told(Jdks.Jdk jdk, String isolation, String... program) throws Exception {
+        return told(random(jdk, isolation), program);
     }
 
-    @Test
-    void staticsThatArePutBackAreLikeNewOnes() throws Exception {
-        assertThat(told("none", "programs.Remembers"))
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void staticsThatArePutBackAreLikeNewOnes(Jdks.Jdk jdk) throws Exception {
+        assertThat(told(jdk, "none", "programs.Remembers"))
                 .anySatisfy(s -> assertThat(s).contains("seen before"));
-        assertThat(told("auto", "programs.Remembers"))
-                .isEqualTo(told("loader", "programs.Remembers"))
+        Controlled auto = random(jdk, "auto");
+        assertThat(told(auto, "programs.Remembers"))
+                .isEqualTo(told(jdk, "loader", "programs.Remembers"))
                 .noneSatisfy(s -> assertThat(s).contains("seen before"))
                 .allSatisfy(s -> assertThat(s).endsWith("true"));
+        assertThat(auto.last().text("isolation")).isEqualTo("reset");
     }
 
     /** Of a class that was only looked at when the statics were noted, as it is the type of a field. */
-    @Test
-    void staticsOfClassesThatComeLaterArePutBackToo() throws Exception {
-        assertThat(told("auto", "programs.ComesLater"))
-                .isEqualTo(told("loader", "programs.ComesLater"))
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void staticsOfClassesThatComeLaterArePutBackToo(Jdks.Jdk jdk) throws Exception {
+        assertThat(told(jdk, "auto", "programs.ComesLater"))
+                .isEqualTo(told(jdk, "loader", "programs.ComesLater"))
                 .anySatisfy(s -> assertThat(s).contains("one 1"))
                 .anySatisfy(s -> assertThat(s).contains("other 1"))
                 .noneSatisfy(s -> assertThat(s).containsPattern("one 2|other 2"));
     }
 
-    @Test
-    void packagesThatCanStayDoSoBesideOthersThatAreLoadedAnew() throws Exception {
-        Controlled auto = random("auto");
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void packagesThatCanStayDoSoBesideOthersThatAreLoadedAnew(Jdks.Jdk jdk) throws Exception {
+        Controlled auto = random(jdk, "auto");
         assertThat(told(auto, "programs.PartlyAnew"))
-                .isEqualTo(told("loader", "programs.PartlyAnew"))
+                .isEqualTo(told(jdk, "loader", "programs.PartlyAnew"))
                 .allSatisfy(s -> assertThat(s).contains(" 0 {} 0 0 NEW").endsWith("true"));
         assertThat(auto.last().text("isolation")).isEqualTo("partly reset");
         assertThat(auto.last().count("stayed")).isPositive();
@@ -117,12 +115,13 @@ class RunsApartTest {
     }
 
     /** What stays must not know the classes of a run that is over. */
-    @Test
-    void nothingStaysThatLoadsTheOthersByName() throws Exception {
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void nothingStaysThatLoadsTheOthersByName(Jdks.Jdk jdk) throws Exception {
         String[] program = {"programs.PartlyAnew", "programs.PartlyAnew$Listener"};
-        Controlled auto = random("auto");
+        Controlled auto = random(jdk, "auto");
         assertThat(told(auto, program))
-                .isEqualTo(told("loader", program))
+                .isEqualTo(told(jdk, "loader", program))
                 .allSatisfy(s -> assertThat(s).endsWith("true\ntrue"));
         assertThat(auto.last().text("isolation")).isEqualTo("loaded");
     }
