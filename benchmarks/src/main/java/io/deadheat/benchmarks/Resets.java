@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The same seeds with classes loaded anew for each run and with {@code --isolate auto}, which shares them or puts their
+ * The same seeds with classes loaded anew for each run and with {@code --isolate auto}, which shares them, or some packages of them, and puts
  * statics back where it may: {@code targets}, and {@code subjects}, whose classes two threads call. Schedules, ends and
  * outputs must be the same. Where {@code auto} loads classes anew, too, there is nothing to compare.
  */
@@ -26,6 +26,8 @@ public final class Resets {
         private int runs;
         private int different;
         private int apart;
+        private long stayed;
+        private long loaded;
     }
 
     private Resets() {}
@@ -76,12 +78,17 @@ public final class Resets {
         ControlledRuns auto = runs("auto", path, main, seeds);
         List<Line> first = anew.run();
         List<Line> second = auto.run();
-        score.isolations.merge(auto.isolation(), 1, Integer::sum);
-        out.println(name + ": " + auto.isolation());
+        Line last = auto.last();
+        String isolation = last.text("isolation");
+        score.isolations.merge(isolation, 1, Integer::sum);
+        score.stayed += last.number("stayed");
+        score.loaded += last.number("loaded");
+        out.println(name + ": " + isolation + ", " + last.number("stayed") + " classes stayed, " + last.number("loaded")
+                + " were loaded");
         if (first.size() != seeds || second.size() != seeds) {
             throw new IllegalStateException(name + ": " + first.size() + " and " + second.size() + " runs");
         }
-        if (auto.isolation().equals("loaded")) {
+        if (isolation.equals("loaded")) {
             return;
         }
         for (int i = 0; i < seeds; i++) {
@@ -110,6 +117,7 @@ public final class Resets {
     private static void tell(String what, int seeds, Score score, PrintStream out) {
         out.println(score.isolations.values().stream().mapToInt(n -> n).sum() + " " + what + ", JDK "
                 + Runtime.version().feature() + ", " + seeds + " seeds each: " + score.isolations + "; of " + score.runs
-                + " runs " + score.different + " different, " + score.apart + " not fully controlled");
+                + " runs " + score.different + " different, " + score.apart + " not fully controlled; of "
+                + (score.stayed + score.loaded) + " classes " + score.stayed + " stayed");
     }
 }

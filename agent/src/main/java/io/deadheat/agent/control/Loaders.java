@@ -144,7 +144,7 @@ final class Loaders {
     }
 
     private boolean canPutBack() {
-        return resets && (staying != null || last.hasStaticState() && !last.looksOutside());
+        return resets && (staying != null || last.hasStaticState()) && !last.looksOutside();
     }
 
     /** True if the next run will most likely have classes of the last one, or ones like them, with their statics put back. */

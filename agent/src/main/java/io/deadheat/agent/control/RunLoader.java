@@ -84,9 +84,9 @@ sealed class RunLoader extends URLClassLoader implements Transformer.Instruments
         return staticState || unknown;
     }
 
-    /** True if some class opens files, sockets or processes. */
+    /** True if some class of the run opens files, sockets or processes. */
     final boolean looksOutside() {
-        return outside;
+        return outside || staying != null && staying.looksOutside();
     }
 
     /** True if there is a class that did not come from the class path, of which nothing is known. */

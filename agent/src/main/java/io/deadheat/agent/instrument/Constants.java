@@ -1,6 +1,9 @@
 package io.deadheat.agent.instrument;
 
-/** Looks at the constants of a class file, and at nothing else of it: every class that is loaded comes by here. */
+/**
+ * Looks at the constants of a class file, and at nothing else of it. Every class that is loaded comes by here, of whatever version: hence
+ * no reader of ASM's, which makes tables of its own and refuses what is newer than itself.
+ */
 final class Constants {
     private static final int COUNT_AT = 8;
     private static final int UTF8 = 1;
