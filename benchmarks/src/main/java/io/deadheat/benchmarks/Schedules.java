@@ -62,6 +62,7 @@ public final class Schedules {
         if (Runtime.version().feature() >= FIRST_JDK_WITH_CONTINUATIONS) {
             rows.add(row(few * loaded, many * loaded, "loader", "continuation"));
             rows.add(row(few * fast, many * fast, "none", "continuation"));
+            rows.add(row(few * fast, many * fast, "auto", "continuation"));
         }
         return rows;
     }
@@ -136,7 +137,7 @@ public final class Schedules {
                 Checkout.scratch("schedules"),
                 "-cp",
                 Checkout.CLASSES,
-                PACKAGE + "TwoThreads");
+                PACKAGE + (isolation.equals("auto") ? "StaticThreads" : "TwoThreads"));
     }
 
     private static int ran(Measured deadheat) {
