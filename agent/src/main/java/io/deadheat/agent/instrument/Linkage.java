@@ -2,8 +2,6 @@ package io.deadheat.agent.instrument;
 
 import java.util.Map;
 import java.util.Set;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 
 /**
  * Linking, of native methods too, and class loading, which the JVM does on a program's thread between two of its instructions, what method
@@ -47,19 +45,9 @@ final class Linkage implements Instrumenter {
 
     @Override
     public void method(MethodContext m) {
-        if (!METHODS.getOrDefault(m.owner.node.name, Set.of()).contains(m.node.name) && !loadsForJvm(m)) {
-            return;
+        if (METHODS.getOrDefault(m.owner.node.name, Set.of()).contains(m.node.name) || loadsForJvm(m)) {
+            Hush.all(m);
         }
-        hush(m);
-    }
-
-    /** Whatever the method does is no action of the program. */
-    static void hush(MethodContext m) {
-        Exits.onEveryExit(m, () -> restore(m), () -> restore(m));
-        m.atEntry(new Code()
-                .aload(m.threadLocal())
-                .call(Code.ACTIONS, "hush", "(" + Code.T + ")I")
-                .store(Type.INT_TYPE, m.callerLocal()));
     }
 
     /** Under control no switch may happen in a loader of the program, either. */
@@ -68,13 +56,5 @@ final class Linkage implements Instrumenter {
                 && m.owner.mode.controlled()
                 && m.node.name.equals("loadClass")
                 && m.node.desc.equals("(Ljava/lang/String;)Ljava/lang/Class;");
-    }
-
-    /** Without a call, which would fail where the stack has overflowed. */
-    private static Code restore(MethodContext m) {
-        return new Code()
-                .aload(m.threadLocal())
-                .load(Type.INT_TYPE, m.callerLocal())
-                .field(Opcodes.PUTFIELD, Code.THREAD_STATE, "busy", "Z");
     }
 }
