@@ -113,6 +113,28 @@ class CampaignTest {
     }
 
     @Test
+    @Order(3)
+    void shardsAreJoinedUnderAnyNameAndWithNothingElse() throws IOException {
+        Path renamed = Files.copy(shard(1), folder.resolve("first.jsonl"));
+        assertThat(run("merge", "-o", "merged", renamed.toString(), shard(2).toString())
+                        .exit())
+                .isEqualTo(1);
+        assertThat(folder.resolve("merged/races.json")).hasBinaryContent(whole);
+        for (String other : List.of("whole/races.json", "merged", ".deadheat/plan.jsonl")) {
+            Deadheat.Result refused = run("merge", "-o", "both", other, "shards");
+            assertThat(refused.exit()).isEqualTo(2);
+            assertThat(refused.err())
+                    .startsWith("deadheat: " + other + " is no shard: ")
+                    .hasLineCount(1);
+        }
+        assertThat(run("merge", "nowhere", "shards").err()).contains("nowhere: no such file");
+        assertThat(folder.resolve("shards/races.json")).exists();
+        assertThat(run("merge", "-o", "merged", "shards/races.json", "shards").exit())
+                .isEqualTo(1);
+        assertThat(folder.resolve("merged/races.json")).hasBinaryContent(whole);
+    }
+
+    @Test
     void killedWorkersLoseNothingAndDoNothingTwice() throws Exception {
         Random random = new Random(1);
         int kills = 0;
