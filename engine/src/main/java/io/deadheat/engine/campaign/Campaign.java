@@ -20,27 +20,16 @@ import java.util.concurrent.Future;
  * Does the jobs of a shard with several workers, each with a JVM and, as long as there are enough, a processor of its
  * own.
  *
- * <p>{@code todo}, {@code done} and the shard's file are touched by all workers, each time under this object's lock.
+ * <p>{@code todo}, {@code size}, {@code done} and the shard's file are touched by all workers, each time under this object's lock.
  */
 public final class Campaign {
-    private static final int LARGEST_BATCH = 50;
-    private static final int SMALLEST_BATCH = 4;
-    private static final int SHARES = 2;
-
-    /** What a batch is to take at least, a few times what it takes to start its JVM. */
-    private static final long WORTH_NANOS = 3_000_000_000L;
-
     private final Request request;
     private final ResultsFolder results;
     private final Interruption interruption;
     private final Progress progress;
     private final Deque<Job> todo = new ArrayDeque<>();
+    private final BatchSize size = new BatchSize();
     private int done;
-
-    /** What has been done in batches until now, and how long that took. */
-    private int measured;
-
-    private long nanos;
 
     /**
      * What to do.
@@ -114,16 +103,14 @@ public final class Campaign {
     }
 
     private synchronized void measured(int jobs, long took) {
-        measured += jobs;
-        nanos += took;
+        size.measured(jobs, took);
     }
 
-    /** Large batches at first, small ones in the end, so that the workers end together; none so small that it is mostly a start. */
+    /** Empty when there is nothing left. */
     private synchronized List<Job> take() {
-        long worth = nanos == 0 ? SMALLEST_BATCH : WORTH_NANOS * measured / nanos;
-        int fair = (todo.size() + request.workers() - 1) / request.workers();
-        long wanted = Math.max(worth, fair / SHARES);
-        long most = Math.max(1, Math.min(Math.min(wanted, fair), LARGEST_BATCH));
+        int most = todo.isEmpty()
+                ? 0
+                : size.of(todo.size(), request.workers(), todo.peek().runs());
         List<Job> batch = new ArrayList<>();
         while (!todo.isEmpty()
                 && batch.size() < most
