@@ -42,8 +42,21 @@ public final class ResultsFolder implements AutoCloseable {
             WorkFolder.clearAfterTheDead(folder);
             return new ResultsFolder(folder, WorkFolder.in(folder));
         } catch (IOException e) {
-            throw new BadInputException("cannot write to the results folder " + path + ": " + why(e), e);
+            throw cannotWriteTo(path, e);
         }
+    }
+
+    /** A file with a name that no other has, in a folder that need not be there yet. */
+    public static Path newFile(Path path, String prefix, String suffix) {
+        try {
+            return Files.createTempFile(Files.createDirectories(path), prefix, suffix);
+        } catch (IOException e) {
+            throw cannotWriteTo(path, e);
+        }
+    }
+
+    private static BadInputException cannotWriteTo(Path path, IOException e) {
+        return new BadInputException("cannot write to the results folder " + path + ": " + why(e), e);
     }
 
     private static String why(IOException e) {

@@ -19,7 +19,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** Starts a fresh JVM for a list of jobs and hands on what it says of each run, while it runs. */
 public final class ControlledJvm {
@@ -208,7 +207,7 @@ public final class ControlledJvm {
                 end.asked(),
                 coverage,
                 engine,
-                log == null ? null : lastLine(log),
+                log == null ? null : LastWords.in(log),
                 underWay,
                 Set.copyOf(late));
     }
@@ -238,12 +237,6 @@ public final class ControlledJvm {
                 firstRun.accept(last);
             }
             each.accept(last);
-        }
-    }
-
-    private static String lastLine(Path log) throws IOException {
-        try (Stream<String> lines = Files.lines(log, StandardCharsets.ISO_8859_1)) {
-            return lines.filter(l -> !l.isBlank()).reduce((a, b) -> b).orElse(null);
         }
     }
 }
