@@ -20,7 +20,7 @@ import java.util.concurrent.Future;
  * Does the jobs of a shard with several workers, each with a JVM and, as long as there are enough, a processor of its
  * own.
  *
- * <p>{@code todo}, {@code size}, {@code done} and the shard's file are touched by all workers, each time under this object's lock.
+ * <p>{@code todo}, {@code size}, {@code done}, {@code failure} and the shard's file are touched by all workers, each time under this object's lock.
  */
 public final class Campaign {
     private final Request request;
@@ -30,6 +30,9 @@ public final class Campaign {
     private final Deque<Job> todo = new ArrayDeque<>();
     private final BatchSize size = new BatchSize();
     private int done;
+
+    /** Why it makes no sense to go on, or null. */
+    private String failure;
 
     /**
      * What to do.
@@ -56,11 +59,14 @@ public final class Campaign {
                 work(file, own.size());
             }
             int left = own.size() - file.answers().size();
-            ConfirmResult result = Joined.of(
-                    request.plan(), file, left, interruption.isRequested() ? "interrupted" : "the budget is spent");
+            ConfirmResult result = Joined.of(request.plan(), file, left, why(), failure);
             results.write(result.dossier());
             return result;
         }
+    }
+
+    private synchronized String why() {
+        return failure != null ? "stopped" : interruption.isRequested() ? "interrupted" : "the budget is spent";
     }
 
     private void work(ShardFile file, int total) throws IOException, InterruptedException {
@@ -97,9 +103,18 @@ public final class Campaign {
             long from = System.nanoTime();
             List<Answer> answers = worker.run(batch, results.work().resolve("worker-" + number));
             keep(file, answers);
+            if (worker.failure() != null) {
+                failed(worker.failure());
+            }
             measured(batch.size(), System.nanoTime() - from);
             batch = take();
         }
+    }
+
+    /** Nobody takes a further batch. */
+    private synchronized void failed(String why) {
+        failure = why;
+        todo.clear();
     }
 
     private synchronized void measured(int jobs, long took) {

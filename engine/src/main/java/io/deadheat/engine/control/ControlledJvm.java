@@ -33,6 +33,7 @@ public final class ControlledJvm {
     private Consumer<RunRecord> firstRun = run -> {};
     private Ahead ahead;
     private Coverage coverage;
+    private boolean begun;
     private String underWay;
     private final Set<String> late = new HashSet<>();
     private String engine;
@@ -96,6 +97,7 @@ public final class ControlledJvm {
      * @param coverage null where it ended before all jobs were done
      * @param engine what the program's threads ran as; null where it ended before all jobs were done
      * @param said the last line that the JVM itself printed, or null
+     * @param begun whether the program was run at all
      * @param at the job that was begun last, or null
      * @param late the jobs that were not done to their end for want of time
      */
@@ -106,6 +108,7 @@ public final class ControlledJvm {
             Coverage coverage,
             String engine,
             String said,
+            boolean begun,
             String at,
             Set<String> late) {
         public boolean isComplete() {
@@ -189,6 +192,7 @@ public final class ControlledJvm {
     private Ending await(Child child, Path own, Path log, Consumer<RunRecord> each)
             throws IOException, InterruptedException {
         coverage = null;
+        begun = false;
         underWay = null;
         engine = null;
         late.clear();
@@ -208,6 +212,7 @@ public final class ControlledJvm {
                 coverage,
                 engine,
                 log == null ? null : LastWords.in(log),
+                begun,
                 underWay,
                 Set.copyOf(late));
     }
@@ -221,7 +226,9 @@ public final class ControlledJvm {
     }
 
     private void take(Json line, Consumer<RunRecord> each) {
-        if (line.text("begins") != null) {
+        if (WARM_UP.equals(line.text("begins"))) {
+            begun = true;
+        } else if (line.text("begins") != null) {
             underWay = line.text("begins");
         } else if (line.text("late") != null) {
             late.add(line.text("late"));

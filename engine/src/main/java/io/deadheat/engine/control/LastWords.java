@@ -9,10 +9,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The line of what a JVM printed that tells best why it ended: the cause of a crash, without what differs each time, or the last one. */
+/** The line of what a JVM printed that tells best why it ended: the cause of a crash, without what differs each time, or the last one that is no frame. */
 final class LastWords {
     private static final Pattern CRASH = Pattern.compile("#  (\\S.*?)(?: at pc=.*|, pid=.*)?");
-    private static final Pattern NOTHING = Pattern.compile("[#\\s]*");
+    private static final Pattern NOTHING = Pattern.compile("[#\\s]*|\\s+at .*|\\s+\\.\\.\\. \\d+ more");
 
     private LastWords() {}
 

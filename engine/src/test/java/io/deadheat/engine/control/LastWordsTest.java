@@ -36,5 +36,7 @@ class LastWordsTest {
     void otherwiseItIsTheLastLineThatSaysSomething() throws IOException {
         assertThat(of("one\n# two\n#\n\n")).isEqualTo("# two");
         assertThat(of("\n#\n")).isNull();
+        assertThat(of("java.io.IOException: No space left on device\n\tat a.B.c(B.java:1)\n\t... 2 more\n"))
+                .isEqualTo("java.io.IOException: No space left on device");
     }
 }
