@@ -185,6 +185,34 @@ class CampaignTest {
     }
 
     @Test
+    void deadlocksThatCannotBeTriedAreSetAside() throws IOException {
+        assertThat(mortal("plan", "later").exit()).isZero();
+        Files.writeString(folder.resolve("later"), "");
+        Deadheat.Result result = run("confirm", "--plan", "mortal/plan.jsonl", "-o", "mortal");
+        assertThat(result.exit()).as(result.err()).isEqualTo(3);
+        assertThat(result.err()).contains("set aside: deadlocks: the program's JVM ended with exit code 134 ");
+        assertThat(run("confirm", "--plan", "mortal/plan.jsonl", "-o", "mortal").err())
+                .isEqualTo(result.err());
+    }
+
+    @Test
+    void aWatchedRunThatWasKilledHasNotShownThatThereIsNothing() throws IOException {
+        Files.writeString(folder.resolve("now"), "");
+        for (String command : List.of("plan", "confirm")) {
+            Deadheat.Result result = mortal(command, "now", "at once");
+            assertThat(result.exit()).as(result.err()).isEqualTo(3);
+            assertThat(result.err()).contains("exit code 134 before the agent wrote its report");
+        }
+    }
+
+    private static Deadheat.Result mortal(String command, String... args) {
+        List<String> line = new ArrayList<>(
+                List.of(command, "--runs", "5", "-o", "mortal", "-cp", Deadheat.programs(), "programs.Mortal"));
+        line.addAll(List.of(args));
+        return run(line.toArray(String[]::new));
+    }
+
+    @Test
     void whatThePlanHasSettledIsNotAskedAgain() {
         Deadheat.Result result = confirm("--runs", "5");
         assertThat(result.exit()).isEqualTo(2);
