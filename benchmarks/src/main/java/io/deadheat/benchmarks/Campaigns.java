@@ -16,7 +16,8 @@ import javax.tools.ToolProvider;
 
 /**
  * Campaigns of many small jobs: {@code jobs} compares two workers with one, each worker on one core; {@code shards} cuts
- * ten thousand jobs forty ways and compares the joined bytes with those of the campaign in one piece.
+ * ten thousand jobs forty ways and compares the joined bytes with those of the campaign in one piece; {@code kills} does so
+ * with the bytes of a campaign whose JVMs are killed all along.
  */
 public final class Campaigns {
     private static final String MAIN = "ManyPairs";
@@ -30,12 +31,15 @@ public final class Campaigns {
     }
 
     static void run(Settings settings, PrintStream out) throws IOException, InterruptedException {
-        List<String> names = settings.namesOr(List.of("jobs", "shards"));
+        List<String> names = settings.namesOr(List.of("jobs", "shards", "kills"));
         if (names.contains("jobs")) {
             jobs(settings, out);
         }
         if (names.contains("shards")) {
             shards(settings, out);
+        }
+        if (names.contains("kills")) {
+            kills(settings, out);
         }
     }
 
@@ -73,15 +77,33 @@ public final class Campaigns {
         }
         String joined = fresh("joined");
         Checkout.cli("merge", "-o", joined, cut).run();
-        byte[] one = Files.readAllBytes(Checkout.root().resolve(whole + "/races.json"));
-        byte[] other = Files.readAllBytes(Checkout.root().resolve(joined + "/races.json"));
         out.printf(
                 Locale.ROOT,
-                "%d jobs in %d shards, joined: %d bytes, %s those of the campaign in one piece%n",
+                "%d jobs in %d shards, joined: %s those of the campaign in one piece%n",
                 count(plan),
                 shards,
-                other.length,
-                Arrays.equals(one, other) ? "equal to" : "different from");
+                compared(joined, whole));
+    }
+
+    private static void kills(Settings settings, PrintStream out) throws IOException, InterruptedException {
+        String plan = plan("kills", settings.quick() ? 5 : 150, settings.quick() ? 1 : 2);
+        String alone = fresh("alone");
+        confirm(plan, alone, "--jobs", "2").run();
+        Path root = Checkout.root();
+        for (int round = 1; round <= settings.roundsOr(1); round++) {
+            String killed = fresh("killed");
+            Kills kills = new Kills(round);
+            kills.during(confirm(plan, killed, "--jobs", "2"), settings.quick() ? 1 : 5);
+            kills.print(root.resolve(plan), root.resolve(killed + "/shard-1-of-1.jsonl"), out);
+            out.println("  " + compared(killed, alone) + " those of the campaign left alone");
+        }
+    }
+
+    /** The bytes of the results in one folder, and whether they are those in another. */
+    private static String compared(String folder, String with) throws IOException {
+        byte[] one = Files.readAllBytes(Checkout.root().resolve(with + "/races.json"));
+        byte[] other = Files.readAllBytes(Checkout.root().resolve(folder + "/races.json"));
+        return other.length + " bytes, " + (Arrays.equals(one, other) ? "equal to" : "different from");
     }
 
     /** A plan for a program of so many fields, all of them guarded but the first. */

@@ -106,6 +106,16 @@ class ExperimentsTest {
     }
 
     @Test
+    void aCampaignIsComparedWithOneThatIsKilledAllAlong() throws Exception {
+        String said = output(Campaigns::run, new Settings(true, 0, List.of("kills")));
+        assertThat(said)
+                .containsPattern("10 jobs on two workers, [1-9]\\d* JVMs")
+                .contains(
+                        "the command 1 times: 0 jobs lost, 0 answered twice",
+                        "equal to those of the campaign left alone");
+    }
+
+    @Test
     void aProgramThatFailsIsNoFigure() {
         Jvm missing = Jvm.of("-cp", Checkout.CLASSES, "no.such.Program");
         assertThatThrownBy(missing::run)

@@ -1,5 +1,6 @@
 package io.deadheat.cli;
 
+import io.deadheat.engine.Completeness;
 import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.confirm.Candidates;
 import io.deadheat.engine.confirm.Copies;
@@ -12,6 +13,7 @@ import io.deadheat.engine.program.ContentHash;
 import io.deadheat.engine.program.Statements;
 import io.deadheat.engine.watch.FirstSight;
 import io.deadheat.engine.watch.WatchRequest;
+import io.deadheat.engine.watch.WatchResult;
 import io.deadheat.model.AgentOptions;
 import io.deadheat.model.AgentOptions.Key;
 import io.deadheat.model.Deadlock;
@@ -37,6 +39,8 @@ final class CandidateOptions {
             paramLabel = "PAIR",
             description = "Tries this pair only: the id of a race, or Class:line,Class:line; may be given again.")
     private List<String> pairs = new ArrayList<>();
+
+    private WatchResult seen;
 
     /** Stands for what was asked for. */
     List<Object> asked() throws IOException {
@@ -71,7 +75,13 @@ final class CandidateOptions {
         }
     }
 
-    private static Dossier watched(
+    /** How much of what a watched run could show is there, and in {@code problems} why it is not all. */
+    Completeness completeness(List<String> problems) {
+        problems.addAll(seen == null ? List.of() : seen.problems());
+        return seen == null ? Completeness.FULL : seen.completeness();
+    }
+
+    private Dossier watched(
             ControlledTarget named,
             TargetOptions target,
             ResultsFolder results,
@@ -90,8 +100,8 @@ final class CandidateOptions {
                 null,
                 1,
                 budget);
-        Dossier seen = FirstSight.of(request, results, interruption).dossier();
-        Dossier selected = Candidates.select(seen, List.of());
+        seen = FirstSight.of(request, results, interruption);
+        Dossier selected = Candidates.select(seen.dossier(), List.of());
         try (Statements statements = Statements.of(named.program(), named.jdk(), results.work())) {
             Copies.addTo(selected, statements);
         }

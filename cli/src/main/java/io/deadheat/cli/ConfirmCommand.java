@@ -1,5 +1,6 @@
 package io.deadheat.cli;
 
+import io.deadheat.engine.Completeness;
 import io.deadheat.engine.ExitCode;
 import io.deadheat.engine.FailOn;
 import io.deadheat.engine.ResultsFolder;
@@ -96,8 +97,11 @@ final class ConfirmCommand implements Callable<Integer> {
         }
         try (ResultsFolder results = values.open(output.folder())) {
             ConfirmResult result = campaign.isOne() ? planned(results) : confirmed(results);
-            Console.report(result.dossier(), result.problems(), run, output);
-            return ExitCode.of(result.dossier(), failOn, result.completeness());
+            List<String> problems = new ArrayList<>();
+            Completeness completeness = candidates.completeness(problems).and(result.completeness());
+            problems.addAll(result.problems());
+            Console.report(result.dossier(), problems, run, output);
+            return ExitCode.of(result.dossier(), failOn, completeness);
         }
     }
 

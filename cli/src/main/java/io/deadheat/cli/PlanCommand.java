@@ -1,13 +1,17 @@
 package io.deadheat.cli;
 
 import io.deadheat.engine.BadInputException;
+import io.deadheat.engine.Completeness;
 import io.deadheat.engine.ExitCode;
 import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.campaign.Plan;
 import io.deadheat.engine.control.ControlledTarget;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.model.Dossier;
+import io.deadheat.report.Text;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,6 +99,9 @@ final class PlanCommand implements Callable<Integer> {
                         plan.jobs().size() + " jobs: " + output.folder().resolve(FILE));
             }
         }
-        return ExitCode.NOTHING_FOUND;
+        List<String> problems = new ArrayList<>();
+        Completeness completeness = candidates.completeness(problems);
+        problems.forEach(p -> System.err.println("deadheat: " + Text.oneLine(p)));
+        return completeness == Completeness.LOST ? ExitCode.FAILED : ExitCode.NOTHING_FOUND;
     }
 }

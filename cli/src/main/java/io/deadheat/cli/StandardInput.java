@@ -1,5 +1,6 @@
 package io.deadheat.cli;
 
+import io.deadheat.engine.ResultsFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -32,8 +33,7 @@ final class StandardInput {
         if (isTerminal()) {
             return null;
         }
-        Files.createDirectories(folder);
-        return new StandardInput(Files.createTempFile(folder, "stdin", ".part")).keep();
+        return new StandardInput(ResultsFolder.newFile(folder, "stdin", ".part")).keep();
     }
 
     private static boolean isTerminal() throws IOException {

@@ -10,20 +10,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Where the results of a command go: {@code races.json}, and a work folder that lives as long as the command. */
 public final class ResultsFolder implements AutoCloseable {
-    private static final String WORK = "work-";
-    private static final Pattern OWNED = Pattern.compile(WORK + "(\\d{1,18})-.*");
-
     private final Path folder;
-    private final Path work;
+    private final WorkFolder work;
     private boolean withoutValues;
 
-    private ResultsFolder(Path folder, Path work) {
+    private ResultsFolder(Path folder, WorkFolder work) {
         this.folder = folder;
         this.work = work;
     }
@@ -32,7 +27,7 @@ public final class ResultsFolder implements AutoCloseable {
     public static boolean isBelow(Path path) {
         for (Path part : path) {
             String name = part.toString();
-            if (name.startsWith(".") || OWNED.matcher(name).matches()) {
+            if (name.startsWith(".") || WorkFolder.isNameOfOne(name)) {
                 return true;
             }
         }
@@ -44,29 +39,24 @@ public final class ResultsFolder implements AutoCloseable {
         Path folder = path.toAbsolutePath().normalize();
         try {
             Files.createDirectories(folder);
-            clearAfterTheDead(folder);
-            String own = WORK + ProcessHandle.current().pid() + "-";
-            return new ResultsFolder(folder, Files.createTempDirectory(folder, own));
+            WorkFolder.clearAfterTheDead(folder);
+            return new ResultsFolder(folder, WorkFolder.in(folder));
         } catch (IOException e) {
-            throw new BadInputException("cannot write to the results folder " + path + ": " + why(e), e);
+            throw cannotWriteTo(path, e);
         }
     }
 
-    /** A command that was killed could not clear its work folder. */
-    private static void clearAfterTheDead(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.filter(ResultsFolder::isOfTheDead).toList()) {
-                delete(file);
-            }
+    /** A file with a name that no other has, in a folder that need not be there yet. */
+    public static Path newFile(Path path, String prefix, String suffix) {
+        try {
+            return Files.createTempFile(Files.createDirectories(path), prefix, suffix);
+        } catch (IOException e) {
+            throw cannotWriteTo(path, e);
         }
     }
 
-    private static boolean isOfTheDead(Path file) {
-        Matcher name = OWNED.matcher(file.getFileName().toString());
-        return name.matches()
-                && ProcessHandle.of(Long.parseLong(name.group(1)))
-                        .filter(ProcessHandle::isAlive)
-                        .isEmpty();
+    private static BadInputException cannotWriteTo(Path path, IOException e) {
+        return new BadInputException("cannot write to the results folder " + path + ": " + why(e), e);
     }
 
     private static String why(IOException e) {
@@ -82,7 +72,7 @@ public final class ResultsFolder implements AutoCloseable {
 
     /** Files that are of no use once the command has ended. */
     public Path work() {
-        return work;
+        return work.path();
     }
 
     /** A folder of results that stays. */
@@ -101,7 +91,7 @@ public final class ResultsFolder implements AutoCloseable {
 
     /** Replaces the file in one step, so that a reader never sees half of it. */
     public void write(String name, String text) throws IOException {
-        Path draft = work.resolve(name);
+        Path draft = work().resolve(name);
         Files.writeString(draft, text);
         Files.move(draft, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
     }
@@ -122,9 +112,9 @@ public final class ResultsFolder implements AutoCloseable {
     @Override
     public void close() {
         try {
-            delete(work);
+            work.close();
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot clear " + work, e);
+            throw new UncheckedIOException("cannot clear " + work(), e);
         }
     }
 

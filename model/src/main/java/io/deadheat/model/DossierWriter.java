@@ -36,7 +36,15 @@ public final class DossierWriter {
         Files.createDirectories(file.toAbsolutePath().getParent());
         Path draft = file.resolveSibling(
                 file.getFileName() + "." + Long.toHexString(System.nanoTime() ^ dossier.hashCode()) + ".tmp");
-        Files.write(draft, toJson(dossier).getBytes(StandardCharsets.UTF_8));
+        try {
+            Files.write(draft, toJson(dossier).getBytes(StandardCharsets.UTF_8));
+            move(draft, file);
+        } finally {
+            Files.deleteIfExists(draft);
+        }
+    }
+
+    private static void move(Path draft, Path file) throws IOException {
         try {
             Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AtomicMoveNotSupportedException e) {

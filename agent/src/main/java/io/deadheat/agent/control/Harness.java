@@ -30,6 +30,7 @@ public final class Harness {
     private static final long SLOW_NANOS = 200_000_000;
 
     private static final String MINIMISE = "minimise:";
+    private static final String WARM_UP = "warm-up";
     /** How often the first run is made again before it is believed that statics can be put back. */
     private static final int TRIALS = 2;
 
@@ -57,7 +58,7 @@ public final class Harness {
         attempts = new Attempts(program, scheduler, transformer, isolation);
         Baseline undirected = new Baseline(all);
         first = undirected(undirected);
-        results.write("warm-up", first);
+        results.write(WARM_UP, first);
         general = undirected.profile();
         for (int i = 0; i < TRIALS; i++) {
             tryPuttingBack();
@@ -153,12 +154,13 @@ public final class Harness {
         Map<List<String>, Harness> harnesses = new HashMap<>();
         jobs = later == null ? jobs : AwaitedJobs.in(later); // Two copies of a program may be in each other's way.
         long begin = System.nanoTime();
+        tell("begins", WARM_UP);
         Harness own = new Harness(program);
         endIfTooLong(own, System.nanoTime() - begin);
         harnesses.put(program.line(), own);
         for (int i = 0; i < jobs.size(); i++) {
             Program wanted = program.of(jobs.get(i));
-            tell("begins", jobs.get(i));
+            tell("begins", jobs.get(i).id());
             Harness harness = harnesses.get(wanted.line());
             if (harness == null) {
                 harness = new Harness(wanted);
@@ -206,7 +208,7 @@ public final class Harness {
         long from = System.nanoTime();
         for (int i = 0; i < job.runs() && !strategy.exhausted() && !enough; i++) {
             if (i >= least && isLate(job, i, System.nanoTime() - from)) {
-                tell("late", job);
+                tell("late", job.id());
                 return;
             }
             long seed = strategy instanceof Dfs ? job.seed() : job.seed() + i;
@@ -227,12 +229,9 @@ public final class Harness {
         return nanos / runs > SLOW_NANOS && nanos / 1_000_000 >= job.within();
     }
 
-    private static void tell(String what, Job job) throws IOException {
-        results.write(JsonWriter.compact()
-                .beginObject()
-                .field(what, job.id())
-                .endObject()
-                .toString());
+    private static void tell(String what, String job) throws IOException {
+        results.write(
+                JsonWriter.compact().beginObject().field(what, job).endObject().toString());
     }
 
     /** Makes the run of the job's seed, then others until its schedule is as simple as can be; one line in the end. */

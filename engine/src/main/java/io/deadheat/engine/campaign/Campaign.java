@@ -20,27 +20,19 @@ import java.util.concurrent.Future;
  * Does the jobs of a shard with several workers, each with a JVM and, as long as there are enough, a processor of its
  * own.
  *
- * <p>{@code todo}, {@code done} and the shard's file are touched by all workers, each time under this object's lock.
+ * <p>{@code todo}, {@code size}, {@code done}, {@code failure} and the shard's file are touched by all workers, each time under this object's lock.
  */
 public final class Campaign {
-    private static final int LARGEST_BATCH = 50;
-    private static final int SMALLEST_BATCH = 4;
-    private static final int SHARES = 2;
-
-    /** What a batch is to take at least, a few times what it takes to start its JVM. */
-    private static final long WORTH_NANOS = 3_000_000_000L;
-
     private final Request request;
     private final ResultsFolder results;
     private final Interruption interruption;
     private final Progress progress;
     private final Deque<Job> todo = new ArrayDeque<>();
+    private final BatchSize size = new BatchSize();
     private int done;
 
-    /** What has been done in batches until now, and how long that took. */
-    private int measured;
-
-    private long nanos;
+    /** Why it makes no sense to go on, or null. */
+    private String failure;
 
     /**
      * What to do.
@@ -67,11 +59,14 @@ public final class Campaign {
                 work(file, own.size());
             }
             int left = own.size() - file.answers().size();
-            ConfirmResult result = Joined.of(
-                    request.plan(), file, left, interruption.isRequested() ? "interrupted" : "the budget is spent");
+            ConfirmResult result = Joined.of(request.plan(), file, left, why(), failure);
             results.write(result.dossier());
             return result;
         }
+    }
+
+    private synchronized String why() {
+        return failure != null ? "stopped" : interruption.isRequested() ? "interrupted" : "the budget is spent";
     }
 
     private void work(ShardFile file, int total) throws IOException, InterruptedException {
@@ -108,22 +103,29 @@ public final class Campaign {
             long from = System.nanoTime();
             List<Answer> answers = worker.run(batch, results.work().resolve("worker-" + number));
             keep(file, answers);
+            if (worker.failure() != null) {
+                failed(worker.failure());
+            }
             measured(batch.size(), System.nanoTime() - from);
             batch = take();
         }
     }
 
-    private synchronized void measured(int jobs, long took) {
-        measured += jobs;
-        nanos += took;
+    /** Nobody takes a further batch. */
+    private synchronized void failed(String why) {
+        failure = why;
+        todo.clear();
     }
 
-    /** Large batches at first, small ones in the end, so that the workers end together; none so small that it is mostly a start. */
+    private synchronized void measured(int jobs, long took) {
+        size.measured(jobs, took);
+    }
+
+    /** Empty when there is nothing left. */
     private synchronized List<Job> take() {
-        long worth = nanos == 0 ? SMALLEST_BATCH : WORTH_NANOS * measured / nanos;
-        int fair = (todo.size() + request.workers() - 1) / request.workers();
-        long wanted = Math.max(worth, fair / SHARES);
-        long most = Math.max(1, Math.min(Math.min(wanted, fair), LARGEST_BATCH));
+        int most = todo.isEmpty()
+                ? 0
+                : size.of(todo.size(), request.workers(), todo.peek().runs());
         List<Job> batch = new ArrayList<>();
         while (!todo.isEmpty()
                 && batch.size() < most

@@ -30,7 +30,7 @@ public final class Elsewhere {
             todo.removeIf(file::has);
             cluster.run(plan.terms().json(), batches(todo, size), line -> keep(file, line));
             int left = plan.jobs().size() - file.answers().size();
-            ConfirmResult result = Joined.of(plan, file, left, "the cluster has ended");
+            ConfirmResult result = Joined.of(plan, file, left, "the cluster has ended", null);
             results.write(result.dossier());
             return result;
         }

@@ -1,5 +1,6 @@
 package io.deadheat.engine.campaign;
 
+import io.deadheat.engine.confirm.Confirm;
 import io.deadheat.model.Deadlock;
 import io.deadheat.model.Dossier;
 import io.deadheat.model.DossierWriter;
@@ -18,8 +19,6 @@ import java.util.List;
  * @param candidates the pair, or the deadlocks
  */
 public record Job(String id, int at, long seed, int runs, Dossier candidates) {
-    private static final String DEADLOCKS = "deadlocks";
-
     static Job of(Race race, int at, long seed, int runs) {
         Dossier one = new Dossier();
         one.races.add(race);
@@ -29,7 +28,7 @@ public record Job(String id, int at, long seed, int runs, Dossier candidates) {
     static Job of(List<Deadlock> deadlocks, int at, long seed, int runs) {
         Dossier all = new Dossier();
         all.deadlocks.addAll(deadlocks);
-        return new Job(id(DEADLOCKS, seed, runs), at, seed, runs, all);
+        return new Job(id(Confirm.DEADLOCKS, seed, runs), at, seed, runs, all);
     }
 
     private static String id(String what, long seed, int runs) {

@@ -26,14 +26,16 @@ final class Joined {
      *
      * @param left how many jobs are missing in it
      * @param why they are
+     * @param failure what made them so, where it was neither time nor a user; else null
      */
-    static ConfirmResult of(Plan plan, ShardFile file, int left, String why) {
+    static ConfirmResult of(Plan plan, ShardFile file, int left, String why, String failure) {
         Joined joined = new Joined(plan.terms(), file.answers());
-        return left == 0
-                ? joined.result(List.of(), Completeness.FULL)
-                : joined.result(
-                        List.of(why + " with " + left + " jobs left: the same command goes on from there"),
-                        Completeness.CUT);
+        if (left == 0) {
+            return joined.result(List.of(), Completeness.FULL);
+        }
+        List<String> problems = new ArrayList<>(failure == null ? List.of() : List.of(failure));
+        problems.add(why + " with " + left + " jobs left: the same command goes on from there");
+        return joined.result(problems, failure == null ? Completeness.CUT : Completeness.LOST);
     }
 
     /** @param problems what kept the answers from being all that there should be */

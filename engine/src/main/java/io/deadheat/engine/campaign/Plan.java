@@ -11,6 +11,7 @@ import io.deadheat.model.Verdict;
 import io.deadheat.report.Json;
 import io.deadheat.report.Text;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -113,6 +114,8 @@ public record Plan(String id, Terms terms, List<Job> jobs) {
             return plan;
         } catch (NoSuchFileException e) {
             throw new BadInputException(file + ": no such file", e);
+        } catch (CharacterCodingException e) {
+            throw new BadInputException(file + " is not a plan: it is not text in UTF-8", e);
         } catch (IOException | IllegalArgumentException e) {
             throw new BadInputException(file + " is not a plan: " + Text.oneLine(String.valueOf(e.getMessage())), e);
         }

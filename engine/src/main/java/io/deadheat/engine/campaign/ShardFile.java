@@ -4,6 +4,7 @@ import io.deadheat.engine.BadInputException;
 import io.deadheat.model.JsonWriter;
 import io.deadheat.report.Json;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -12,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +24,8 @@ import java.util.Map;
  * is done. Whatever a kill leaves behind, whole lines hold and the rest is done again.
  */
 public final class ShardFile implements AutoCloseable {
+    private static final String HEAD = "{\"shard\":";
+
     private final FileChannel channel;
     private final FileLock lock;
     private final Map<String, Answer> answers = new LinkedHashMap<>();
@@ -79,6 +83,14 @@ public final class ShardFile implements AutoCloseable {
                 .raw(plan.terms().json())
                 .endObject()
                 .toString();
+    }
+
+    /** Whether it begins as one. */
+    static boolean isOne(Path file) throws IOException {
+        byte[] begin = HEAD.getBytes(StandardCharsets.UTF_8);
+        try (InputStream in = Files.newInputStream(file)) {
+            return Arrays.equals(in.readNBytes(begin.length), begin);
+        }
     }
 
     /** Null if not even the first line is there. A line that is cut off, or broken, ends what counts. */

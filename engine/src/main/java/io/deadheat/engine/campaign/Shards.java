@@ -15,6 +15,9 @@ import java.util.stream.Stream;
 
 /** The shards of one campaign, joined again. */
 public final class Shards {
+    /** What a command that did a shard writes beside it. */
+    private static final String RACES = "races.json";
+
     private final Map<Integer, ShardFile.Content> byIndex = new TreeMap<>();
     private final Map<String, Answer> answers = new LinkedHashMap<>();
     private final List<String> problems = new ArrayList<>();
@@ -22,23 +25,44 @@ public final class Shards {
 
     private Shards() {}
 
-    /** The shard files that {@code paths} name or, where they are folders, hold. */
+    /**
+     * The shard files that {@code paths} name or, where they are folders, hold; none where all are results of another kind. Beside
+     * shards these are bad input, because they would not be joined.
+     */
     public static List<Path> in(List<Path> paths) throws IOException {
-        List<Path> files = new ArrayList<>();
+        List<Path> shards = new ArrayList<>();
+        List<Path> others = new ArrayList<>();
         for (Path path : paths) {
-            if (!Files.isDirectory(path)) {
-                files.add(path);
-                continue;
-            }
-            try (Stream<Path> entries = Files.list(path)) {
-                entries.filter(Shards::isOne).sorted().forEach(files::add);
+            List<Path> found = Files.isDirectory(path) ? inFolder(path) : isOne(path) ? List.of(path) : List.of();
+            shards.addAll(found);
+            if (found.isEmpty() && (!Files.isDirectory(path) || Files.exists(path.resolve(RACES)))) {
+                others.add(path);
             }
         }
-        return files.stream().filter(Shards::isOne).toList();
+        others.removeIf(o -> shards.stream().anyMatch(s -> o.equals(s.resolveSibling(RACES))));
+        if (!shards.isEmpty() && !others.isEmpty()) {
+            Path other = others.get(0);
+            throw new BadInputException(other
+                    + (Files.exists(other)
+                            ? " is no shard: join the shards alone, and then what that gave with it"
+                            : ": no such file"));
+        }
+        return shards;
     }
 
-    private static boolean isOne(Path file) {
+    private static List<Path> inFolder(Path folder) throws IOException {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.filter(Shards::isNamedAsOne).sorted().toList();
+        }
+    }
+
+    private static boolean isNamedAsOne(Path file) {
         return file.getFileName().toString().matches("shard-\\d+-of-\\d+\\.jsonl");
+    }
+
+    /** By its name, or by its content where it was given another. */
+    private static boolean isOne(Path file) throws IOException {
+        return isNamedAsOne(file) || Files.isRegularFile(file) && ShardFile.isOne(file);
     }
 
     /** What is missing or torn is named; shards that do not belong together are bad input. */

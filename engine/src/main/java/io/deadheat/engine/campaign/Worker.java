@@ -5,6 +5,7 @@ import io.deadheat.engine.confirm.Confirm;
 import io.deadheat.engine.confirm.ConfirmRequest;
 import io.deadheat.engine.confirm.ConfirmResult;
 import io.deadheat.engine.control.ControlledTarget;
+import io.deadheat.engine.control.Relay;
 import io.deadheat.engine.launch.Budget;
 import io.deadheat.engine.launch.Interruption;
 import io.deadheat.model.Coverage;
@@ -22,6 +23,7 @@ public final class Worker {
     private final ControlledTarget target;
     private final Interruption interruption;
     private final Budget budget;
+    private String failure;
 
     public Worker(Terms terms, ControlledTarget target, Interruption interruption, Budget budget) {
         this.terms = terms;
@@ -43,14 +45,21 @@ public final class Worker {
         }
     }
 
-    private static List<Answer> answers(List<Job> batch, ConfirmResult result) {
+    /** Why no JVM came to its first run, which says nothing about the jobs; null if they did. */
+    public String failure() {
+        return failure;
+    }
+
+    private List<Answer> answers(List<Job> batch, ConfirmResult result) {
         List<Answer> answers = new ArrayList<>();
         for (Job job : batch) {
             Dossier found = job.race() == null ? ofDeadlocks(result) : ofPair(job.race().id, result);
-            if (found != null) {
-                List<String> setAside = result.problems().stream()
-                        .filter(p -> job.race() != null && p.startsWith(job.race().id + ": "))
-                        .toList();
+            String name = (job.race() == null ? Confirm.DEADLOCKS : job.race().id) + ": ";
+            List<String> setAside =
+                    result.problems().stream().filter(p -> p.startsWith(name)).toList();
+            if (setAside.stream().anyMatch(Relay::isAtStart)) {
+                failure = setAside.get(0).substring(name.length());
+            } else if (found != null) {
                 answers.add(new Answer(job.id(), job.at(), found, setAside));
             }
         }

@@ -17,6 +17,9 @@ import java.util.Map;
  * to start JVMs takes most of the time, groups grow; that is counted in steps, so that the same groups are made again.
  */
 public final class Confirm {
+    /** What the deadlocks, which are tried together, are called in a problem. */
+    public static final String DEADLOCKS = "deadlocks";
+
     private static final int GROUP = 8;
     private static final int LARGEST_GROUP = 64;
     private static final long FEW_STEPS = 1_000_000;
@@ -75,11 +78,19 @@ public final class Confirm {
             left.removeAll(group);
             most = bench.runs.steps() < FEW_STEPS ? Math.max(size, Math.min(2 * most, LARGEST_GROUP)) : size;
         }
-        boolean deadlocksJudged = !DeadlockRuns.hasOpen(dossier)
-                || mayGoOn() && new DeadlockRuns(request, bench(List.of())::freshJvm).judge(dossier);
+        boolean deadlocksJudged = !DeadlockRuns.hasOpen(dossier) || mayGoOn() && judgeDeadlocks();
         ConfirmResult result = verdicts.end(deadlocksJudged, interruption);
         results.write(dossier);
         return result;
+    }
+
+    private boolean judgeDeadlocks() throws IOException, InterruptedException {
+        DeadlockRuns runs = new DeadlockRuns(request, bench(List.of())::freshJvm);
+        boolean judged = runs.judge(dossier);
+        if (runs.failure() != null) {
+            verdicts.setAside(DEADLOCKS, runs.failure());
+        }
+        return judged;
     }
 
     private Bench bench(List<String> tests) {

@@ -28,6 +28,7 @@ final class DeadlockRuns {
     private final Supplier<ControlledJvm> jvms;
     private final Map<String, RunRecord> entered = new LinkedHashMap<>();
     private int made;
+    private String failure;
 
     DeadlockRuns(ConfirmRequest request, Supplier<ControlledJvm> jvms) {
         this.request = request;
@@ -49,12 +50,18 @@ final class DeadlockRuns {
                 confirmed(dossier, run);
             }
         }
-        boolean complete = result.left().isEmpty() && result.givenUp().isEmpty();
+        failure = result.givenUp().get(STRATEGY);
+        boolean complete = result.left().isEmpty();
         if (complete) {
             dossier.deadlocks.replaceAll(DeadlockRuns::refuted);
             dossier.coverage = dossier.coverage.with(made + " runs were aimed at deadlocks");
         }
         return complete;
+    }
+
+    /** Why not all runs could be made, or null. */
+    String failure() {
+        return failure;
     }
 
     private void take(RunRecord run) {

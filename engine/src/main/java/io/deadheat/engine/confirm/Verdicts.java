@@ -90,6 +90,12 @@ final class Verdicts {
         }
     }
 
+    /** Something could not be tried to the end. */
+    void setAside(String what, String why) {
+        problems.add(what + ": " + why);
+        completeness = completeness.and(Completeness.LOST);
+    }
+
     /** @param allJudged whether nothing but races was left to judge */
     ConfirmResult end(boolean allJudged, Interruption interruption) {
         if (!allJudged || dossier.races.stream().anyMatch(Verdicts::isOpen)) {

@@ -19,7 +19,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** Starts a fresh JVM for a list of jobs and hands on what it says of each run, while it runs. */
 public final class ControlledJvm {
@@ -34,6 +33,7 @@ public final class ControlledJvm {
     private Consumer<RunRecord> firstRun = run -> {};
     private Ahead ahead;
     private Coverage coverage;
+    private boolean begun;
     private String underWay;
     private final Set<String> late = new HashSet<>();
     private String engine;
@@ -97,6 +97,7 @@ public final class ControlledJvm {
      * @param coverage null where it ended before all jobs were done
      * @param engine what the program's threads ran as; null where it ended before all jobs were done
      * @param said the last line that the JVM itself printed, or null
+     * @param begun whether the program was run at all
      * @param at the job that was begun last, or null
      * @param late the jobs that were not done to their end for want of time
      */
@@ -107,6 +108,7 @@ public final class ControlledJvm {
             Coverage coverage,
             String engine,
             String said,
+            boolean begun,
             String at,
             Set<String> late) {
         public boolean isComplete() {
@@ -190,6 +192,7 @@ public final class ControlledJvm {
     private Ending await(Child child, Path own, Path log, Consumer<RunRecord> each)
             throws IOException, InterruptedException {
         coverage = null;
+        begun = false;
         underWay = null;
         engine = null;
         late.clear();
@@ -208,7 +211,8 @@ public final class ControlledJvm {
                 end.asked(),
                 coverage,
                 engine,
-                log == null ? null : lastLine(log),
+                log == null ? null : LastWords.in(log),
+                begun,
                 underWay,
                 Set.copyOf(late));
     }
@@ -222,7 +226,9 @@ public final class ControlledJvm {
     }
 
     private void take(Json line, Consumer<RunRecord> each) {
-        if (line.text("begins") != null) {
+        if (WARM_UP.equals(line.text("begins"))) {
+            begun = true;
+        } else if (line.text("begins") != null) {
             underWay = line.text("begins");
         } else if (line.text("late") != null) {
             late.add(line.text("late"));
@@ -238,12 +244,6 @@ public final class ControlledJvm {
                 firstRun.accept(last);
             }
             each.accept(last);
-        }
-    }
-
-    private static String lastLine(Path log) throws IOException {
-        try (Stream<String> lines = Files.lines(log, StandardCharsets.ISO_8859_1)) {
-            return lines.filter(l -> !l.isBlank()).reduce((a, b) -> b).orElse(null);
         }
     }
 }

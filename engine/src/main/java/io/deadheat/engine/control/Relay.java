@@ -20,6 +20,7 @@ public final class Relay {
     private static final int KILLS = 3;
     private static final int KILLS_AT_START = 10;
     private static final int KILLED = 128 + 9;
+    private static final String AT_START = " before the first run";
 
     private final ControlledJvm jvm;
     private final String switchAt;
@@ -76,6 +77,11 @@ public final class Relay {
         return new Result(left, givenUp, coverage);
     }
 
+    /** Whether a job was given up for a reason that no job has a part in, such as a full disk. */
+    public static boolean isAtStart(String why) {
+        return why.contains(AT_START);
+    }
+
     private void take(RunRecord run) {
         if (!underWay.isEmpty() && !underWay.get(0).job().equals(run.job())) {
             handOn();
@@ -106,7 +112,7 @@ public final class Relay {
             return;
         }
         String why = "the program's JVM ended with exit code " + end.exit()
-                + (end.at() == null ? " before the first run" : " while this was tried")
+                + (!end.begun() ? AT_START : end.at() == null ? " in its first run" : " while this was tried")
                 + (end.said() == null ? "" : ": " + end.said());
         handOn();
         List<ControlledJob> lost = end.at() == null

@@ -15,11 +15,13 @@ public final class JvmFlags {
 
     private JvmFlags() {}
 
-    /** What the JVM says against {@code flags}, or nothing where it starts with them. */
+    /** What the JVM says against {@code flags}, or nothing where it starts with them, or not even without. */
     public static Optional<String> refusal(TargetJdk jdk, List<String> flags) throws IOException, InterruptedException {
-        if (flags.isEmpty()) {
-            return Optional.empty();
-        }
+        Optional<String> said = flags.isEmpty() ? Optional.empty() : said(jdk, flags);
+        return said.isPresent() && said(jdk, List.of()).isEmpty() ? said : Optional.empty();
+    }
+
+    private static Optional<String> said(TargetJdk jdk, List<String> flags) throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(List.of(jdk.java().toString()));
         line.addAll(flags);
         line.add("-version");

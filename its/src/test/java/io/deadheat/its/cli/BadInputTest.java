@@ -74,6 +74,15 @@ class BadInputTest {
             fuzz --strategy magic -cp CP programs.Racer       | no such strategy: magic: try mix
             fuzz --switch never -cp CP programs.Racer         | Invalid value for option '--switch'
             fuzz -cp CP programs.Nobody                       | no such class: programs.Nobody
+            fuzz -o file/out -cp CP programs.Racer            | cannot write to the results folder file/out
+            check -o file/out -cp CP programs.Racer           | cannot write to the results folder file/out
+            plan -o file/out -cp CP programs.Racer            | cannot write to the results folder file/out
+            plan --runs-per-job 0 -cp CP programs.Racer       | --runs-per-job must be at least 1: 0
+            confirm --plan foreign.json                       | foreign.json is not a plan: its first line does not say so
+            confirm --plan newer/programs/Racer.class         | newer/programs/Racer.class is not a plan: it is not text in UTF-8
+            merge                                             | Missing required parameter: 'FILE'
+            merge foreign.json                                | foreign.json: not a races.json: it has no "schema"
+            merge nowhere/shard-1-of-2.jsonl                  | nowhere/shard-1-of-2.jsonl: no such file
             replay                                            | Missing required parameter: 'ID'
             replay R-000000000000 --from foreign.json         | foreign.json: not a races.json: it has no "schema"
             replay R-000000000000 -o none                     | none/races.json: no such file

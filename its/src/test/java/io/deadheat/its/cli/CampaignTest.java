@@ -113,6 +113,28 @@ class CampaignTest {
     }
 
     @Test
+    @Order(3)
+    void shardsAreJoinedUnderAnyNameAndWithNothingElse() throws IOException {
+        Path renamed = Files.copy(shard(1), folder.resolve("first.jsonl"));
+        assertThat(run("merge", "-o", "merged", renamed.toString(), shard(2).toString())
+                        .exit())
+                .isEqualTo(1);
+        assertThat(folder.resolve("merged/races.json")).hasBinaryContent(whole);
+        for (String other : List.of("whole/races.json", "merged", ".deadheat/plan.jsonl")) {
+            Deadheat.Result refused = run("merge", "-o", "both", other, "shards");
+            assertThat(refused.exit()).isEqualTo(2);
+            assertThat(refused.err())
+                    .startsWith("deadheat: " + other + " is no shard: ")
+                    .hasLineCount(1);
+        }
+        assertThat(run("merge", "nowhere", "shards").err()).contains("nowhere: no such file");
+        assertThat(folder.resolve("shards/races.json")).exists();
+        assertThat(run("merge", "-o", "merged", "shards/races.json", "shards").exit())
+                .isEqualTo(1);
+        assertThat(folder.resolve("merged/races.json")).hasBinaryContent(whole);
+    }
+
+    @Test
     void killedWorkersLoseNothingAndDoNothingTwice() throws Exception {
         Random random = new Random(1);
         int kills = 0;
@@ -160,6 +182,34 @@ class CampaignTest {
                 .filteredOn(r -> r.field().endsWith("harmless"))
                 .isNotEmpty()
                 .allMatch(r -> r.verdict == Verdict.CONFIRMED);
+    }
+
+    @Test
+    void deadlocksThatCannotBeTriedAreSetAside() throws IOException {
+        assertThat(mortal("plan", "later").exit()).isZero();
+        Files.writeString(folder.resolve("later"), "");
+        Deadheat.Result result = run("confirm", "--plan", "mortal/plan.jsonl", "-o", "mortal");
+        assertThat(result.exit()).as(result.err()).isEqualTo(3);
+        assertThat(result.err()).contains("set aside: deadlocks: the program's JVM ended with exit code 134 ");
+        assertThat(run("confirm", "--plan", "mortal/plan.jsonl", "-o", "mortal").err())
+                .isEqualTo(result.err());
+    }
+
+    @Test
+    void aWatchedRunThatWasKilledHasNotShownThatThereIsNothing() throws IOException {
+        Files.writeString(folder.resolve("now"), "");
+        for (String command : List.of("plan", "confirm")) {
+            Deadheat.Result result = mortal(command, "now", "at once");
+            assertThat(result.exit()).as(result.err()).isEqualTo(3);
+            assertThat(result.err()).contains("exit code 134 before the agent wrote its report");
+        }
+    }
+
+    private static Deadheat.Result mortal(String command, String... args) {
+        List<String> line = new ArrayList<>(
+                List.of(command, "--runs", "5", "-o", "mortal", "-cp", Deadheat.programs(), "programs.Mortal"));
+        line.addAll(List.of(args));
+        return run(line.toArray(String[]::new));
     }
 
     @Test
