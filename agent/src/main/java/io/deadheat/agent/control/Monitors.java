@@ -145,6 +145,7 @@ final class Monitors {
             release(monitor, depth);
             self.gave(lock);
             monitor.waiters.add(self);
+            self.notified = false;
             choices.block(self, Task.Status.WAITING, monitor, nanos);
             monitor.waiters.remove(self);
             want(self, monitor, site);
@@ -155,7 +156,9 @@ final class Monitors {
             self.realMonitor = null;
             self.heldOff = heldOff;
         }
-        Blocking.throwIfInterrupted(self);
+        if (!self.notified) {
+            Blocking.throwIfInterrupted(self);
+        }
     }
 
     void signal(Task self, Object lock, boolean all) {
@@ -165,6 +168,7 @@ final class Monitors {
             int size = monitor.waiters.size();
             Task woken = monitor.waiters.remove(
                     all || size == 1 ? 0 : choices.run.random().nextInt(size));
+            woken.notified = true;
             choices.run.enable(woken);
             if (!all) {
                 return;

@@ -69,6 +69,9 @@ public final class Task {
     boolean interrupted;
     boolean permit;
 
+    /** The last wait has ended by a notification: an interrupt that comes later must not take it from the others who wait. */
+    boolean notified;
+
     /** Greater than 0 where the thread is not switched away from: JDK synchronized methods, class initialisers. */
     int heldOff;
 

@@ -134,6 +134,15 @@ class BothEnginesTest {
 
     @ParameterizedTest
     @MethodSource("ways")
+    void anInterruptTakesNoNotificationFromOthers(Way way) throws Exception {
+        assertThat(runs(way, 100, "programs.NotifiedAndInterrupted")).allSatisfy(run -> {
+            assertThat(run.child("deadlock")).isNull();
+            assertThat(run.text("output").trim()).isEqualTo("both are back");
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
     void stacksAreAsDeepAsTheyShouldBe(Way way) throws Exception {
         assertThat(runs(way, 1, "programs.DeepStacks")).allSatisfy(run -> {
             assertThat(run.text("output").lines().toList())
