@@ -55,15 +55,16 @@ final class Choices {
         }
     }
 
-    /** Inside a synchronized method of the JDK, whose real monitor is given back while others go on; ours stays taken. */
+    /** Perhaps inside a synchronized method of the JDK, whose real monitor is given back while others go on; ours stays taken. */
     private void handOverInside(Task self) {
         int heldOff = self.heldOff;
-        self.realMonitor = self.onlyRealMonitor();
+        Object real = self.realMonitor;
+        self.realMonitor = real == null ? self.onlyRealMonitor() : real;
         self.heldOff = 0;
         try {
             handOver(self);
         } finally {
-            self.realMonitor = null;
+            self.realMonitor = real;
             self.heldOff = heldOff;
         }
     }
@@ -106,7 +107,7 @@ final class Choices {
             endRun(self);
             throwIfOver(self);
         }
-        handOver(self);
+        handOverInside(self);
         self.deadline = Task.NEVER;
     }
 

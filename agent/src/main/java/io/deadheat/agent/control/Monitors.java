@@ -139,8 +139,8 @@ final class Monitors {
         int depth = monitor.depth;
         int heldOff = self.heldOff;
         int site = self.takenAt(monitor);
+        self.realMonitor = Thread.holdsLock(lock) ? lock : self.onlyRealMonitor();
         self.heldOff = 0;
-        self.realMonitor = Thread.holdsLock(lock) ? lock : null;
         try {
             release(monitor, depth);
             self.gave(lock);

@@ -59,11 +59,16 @@ final class Watchdog extends Thread {
         }
     }
 
-    /** True if the thread has the baton and runs, or waits for something that is not the baton. */
+    /**
+     * True if the thread has the baton and runs, or waits for something that is not the baton, be it the real monitor that it gave back
+     * while it waited for the baton.
+     */
     private static boolean notOurs(Task holder) {
         Thread carrier = holder.carrier();
         StackTraceElement[] stack = carrier == null ? new StackTraceElement[0] : carrier.getStackTrace();
-        return stack.length > 0 && holder.status == Task.Status.ENABLED && !isOurs(stack);
+        return stack.length > 0
+                && holder.status == Task.Status.ENABLED
+                && (!isOurs(stack) || carrier.getState() == Thread.State.BLOCKED);
     }
 
     /** True if the thread can be seen to wait; one that runs may only be slow. */

@@ -143,6 +143,15 @@ class BothEnginesTest {
 
     @ParameterizedTest
     @MethodSource("ways")
+    void aThreadMayWaitInsideASynchronizedMethodOfTheJdk(Way way) throws Exception {
+        assertThat(runs(way, 50, "programs.WaitsInsideJdk")).hasSize(50).allSatisfy(run -> {
+            assertThat(run.text("output").trim()).isEqualTo("slow slow slow {slow=3}");
+            assertThat(run.bool("controlled")).isTrue();
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
     void stacksAreAsDeepAsTheyShouldBe(Way way) throws Exception {
         assertThat(runs(way, 1, "programs.DeepStacks")).allSatisfy(run -> {
             assertThat(run.text("output").lines().toList())
