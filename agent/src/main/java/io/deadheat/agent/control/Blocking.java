@@ -11,16 +11,20 @@ final class Blocking {
     }
 
     static void throwIfInterrupted(Task self) throws InterruptedException {
+        throwIfInterrupted(self, null);
+    }
+
+    private static void throwIfInterrupted(Task self, String message) throws InterruptedException {
         if (self.interrupted) {
             self.interrupted = false;
-            throw new InterruptedException();
+            throw new InterruptedException(message);
         }
     }
 
     void sleep(Task self, long nanos) throws InterruptedException {
-        throwIfInterrupted(self);
+        throwIfInterrupted(self, "sleep interrupted");
         choices.block(self, Task.Status.SLEEPING, null, nanos);
-        throwIfInterrupted(self);
+        throwIfInterrupted(self, "sleep interrupted");
     }
 
     void park(Task self, long nanos) {
@@ -52,16 +56,18 @@ final class Blocking {
         }
     }
 
+    /** Before JDK 19 the caller is inside a synchronized method of the thread, which others who join it must come into. */
     void join(Task self, Task joined, Thread thread, long nanos) throws InterruptedException {
-        choices.point(self, Operation.RESUME);
-        throwIfInterrupted(self);
         int heldOff = self.heldOff;
-        self.heldOff = 0;
-        self.realMonitor = Thread.holdsLock(thread) ? thread : null;
+        self.realMonitor = Thread.holdsLock(thread) ? thread : self.onlyRealMonitor();
         try {
-            if (joined.status != Task.Status.ENDED) {
-                choices.block(self, Task.Status.JOINING, joined, nanos);
+            choices.point(self, Operation.RESUME);
+            if (joined.status == Task.Status.ENDED) {
+                return;
             }
+            throwIfInterrupted(self);
+            self.heldOff = 0;
+            choices.block(self, Task.Status.JOINING, joined, nanos);
         } finally {
             self.realMonitor = null;
             self.heldOff = heldOff;
@@ -69,11 +75,23 @@ final class Blocking {
         throwIfInterrupted(self);
     }
 
+    /** As in {@link #join}; true if nobody else has started the thread meanwhile. */
+    boolean starts(Task self, Thread child) {
+        self.realMonitor = Thread.holdsLock(child) ? child : null;
+        try {
+            choices.point(self, Operation.START);
+        } finally {
+            self.realMonitor = null;
+        }
+        return isNew(child);
+    }
+
+    boolean isNew(Thread child) {
+        return choices.task(child) == null && child.getState() == Thread.State.NEW;
+    }
+
     void interrupt(Task self, Task other) {
         choices.point(self, Operation.INTERRUPT);
-        if (other.status == Task.Status.ENDED) {
-            return;
-        }
         other.interrupted = true;
         switch (other.status) {
             case WAITING -> {

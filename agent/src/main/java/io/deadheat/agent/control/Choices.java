@@ -100,7 +100,7 @@ final class Choices {
         self.waitsFor = what;
         self.waitNanos = nanos;
         self.waitsSince = run.steps;
-        self.deadline = nanos == Task.NEVER ? Task.NEVER : run.clock + Math.max(1, nanos);
+        self.deadline = nanos == Task.NEVER ? Task.NEVER : run.clock + Math.max(1, Math.min(nanos, run.timeLeft()));
         self.about(status == Task.Status.BLOCKED ? Operation.ENTER : Operation.RESUME, null, 0, 0);
         if (status == Task.Status.BLOCKED && Deadlocks.closedBy(run, self)) {
             run.deadlock = Deadlocks.describe(run);

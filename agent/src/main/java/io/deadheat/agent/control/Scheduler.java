@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.ThreadFields;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
 import java.lang.ref.ReferenceQueue;
@@ -87,8 +88,19 @@ public final class Scheduler extends ThreadScheduler {
         }
     }
 
+    /** Refuses what the JDK refuses, in its words. */
     private static long nanos(long millis, int nanos) {
-        return millis > Long.MAX_VALUE / 2_000_000 ? Long.MAX_VALUE / 2 : millis * 1_000_000 + nanos;
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        if (nanos < 0 || nanos > 999_999) {
+            throw new IllegalArgumentException("nanosecond timeout value out of range");
+        }
+        return nanos(millis) + nanos;
+    }
+
+    private static long nanos(long millis) {
+        return millis > Long.MAX_VALUE / 2_000_000 ? Long.MAX_VALUE / 2 : millis * 1_000_000;
     }
 
     @Override
@@ -100,7 +112,7 @@ public final class Scheduler extends ThreadScheduler {
         }
         try {
             long forEver = time == 0 ? Task.NEVER : time;
-            blocking.park(self, absolute ? time * 1_000_000 - wallClock() : forEver);
+            blocking.park(self, absolute ? nanos(time) - wallClock() : forEver);
         } finally {
             t.busy = false;
         }
@@ -130,10 +142,11 @@ public final class Scheduler extends ThreadScheduler {
             return;
         }
         try {
-            if (choices.task(child) == null && child.getState() == Thread.State.NEW) {
+            if (blocking.isNew(child)) {
                 choices.throwOutIfOver(self);
-                choices.point(self, Operation.START);
-                choices.add(child);
+                if (blocking.starts(self, child)) {
+                    choices.add(child).interrupted = ThreadFields.takeInterrupt(child);
+                }
             }
         } finally {
             t.busy = false;

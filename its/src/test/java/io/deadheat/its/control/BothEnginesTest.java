@@ -134,10 +134,45 @@ class BothEnginesTest {
 
     @ParameterizedTest
     @MethodSource("ways")
+    void manyMayJoinAThreadAndOneStartsIt(Way way) throws Exception {
+        assertThat(runs(way, 50, "programs.JoinedByMany")).hasSize(50).allSatisfy(run -> {
+            assertThat(run.text("output").lines().toList()).containsExactly("started", "all have ended");
+            assertThat(run.each("failures")).isEmpty();
+            assertThat(run.bool("controlled")).isTrue();
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
     void anInterruptTakesNoNotificationFromOthers(Way way) throws Exception {
         assertThat(runs(way, 100, "programs.NotifiedAndInterrupted")).allSatisfy(run -> {
             assertThat(run.child("deadlock")).isNull();
             assertThat(run.text("output").trim()).isEqualTo("both are back");
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void whatIsAskedOfThreadsIsRefusedOrDoneAsInAnyJvm(Way way) throws Exception {
+        assertThat(runs(way, 10, "programs.AsksTooMuch")).allSatisfy(run -> {
+            assertThat(run.text("output").lines().toList())
+                    .containsExactly(
+                            "join -1: timeout value is negative",
+                            "join 0, -1: nanosecond timeout value out of range",
+                            "sleep -1: timeout value is negative",
+                            "sleep 0, 1000000: nanosecond timeout value out of range",
+                            "wait -1: timeout value is negative",
+                            "wait 1, -1: nanosecond timeout value out of range",
+                            "join",
+                            "sleep: sleep interrupted",
+                            "true",
+                            "early: sleep interrupted",
+                            "false",
+                            "waited",
+                            "waited",
+                            "waited");
+            assertThat(run.bool("hang")).isFalse();
+            assertThat(run.bool("controlled")).isTrue();
         });
     }
 
