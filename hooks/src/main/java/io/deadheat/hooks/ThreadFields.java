@@ -34,7 +34,7 @@ public final class ThreadFields {
         return (U.getIntVolatile(of(thread), STATUS) & ALIVE) != 0;
     }
 
-    /** Whether somebody has interrupted {@code thread}, which has not begun; from then on it is kept elsewhere. */
+    /** Whether the JDK knows that {@code thread} was interrupted, as before its start; from then on it does not, and that is kept elsewhere. */
     public static boolean takeInterrupt(Thread thread) {
         return U.compareAndSetBoolean(thread, INTERRUPTED, true, false);
     }

@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.ThreadFields;
 import java.lang.ref.ReferenceQueue;
 
 /** The other ways to wait: sleeping, parking, joining; and interrupting whoever does. */
@@ -90,6 +91,7 @@ final class Blocking {
         return choices.task(child) == null && child.getState() == Thread.State.NEW;
     }
 
+    /** Who does not wait here may be on the way into a call that the JDK ends, as by closing a channel; hooks are off meanwhile. */
     void interrupt(Task self, Task other) {
         choices.point(self, Operation.INTERRUPT);
         other.interrupted = true;
@@ -99,6 +101,10 @@ final class Blocking {
                 choices.run.enable(other);
             }
             case PARKED, JOINING, SLEEPING -> choices.run.enable(other);
+            case ENABLED, BLOCKED, OUTSIDE -> {
+                other.thread.interrupt();
+                ThreadFields.takeInterrupt(other.thread);
+            }
             default -> {}
         }
     }

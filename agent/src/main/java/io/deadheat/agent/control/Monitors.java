@@ -164,6 +164,17 @@ final class Monitors {
     void signal(Task self, Object lock, boolean all) {
         Monitor monitor = owned(self, lock);
         choices.point(self, Operation.NOTIFY, lock, 0, 0);
+        wake(monitor, all);
+    }
+
+    /** Who waits on a thread is notified when it ends. */
+    void end(Task self) {
+        if (Attachments.get(self.state, self.thread) instanceof Monitor monitor && monitor.run == choices.run.number) {
+            wake(monitor, true);
+        }
+    }
+
+    private void wake(Monitor monitor, boolean all) {
         while (!monitor.waiters.isEmpty()) {
             int size = monitor.waiters.size();
             Task woken = monitor.waiters.remove(

@@ -184,6 +184,7 @@ public final class Scheduler extends ThreadScheduler {
         if (t.task instanceof Task self) {
             endInOrder(t);
             t.busy = true;
+            monitors.end(self);
             boolean last = choices.end(self);
             Threads.ended(thread);
             choices.finishIf(self, last);

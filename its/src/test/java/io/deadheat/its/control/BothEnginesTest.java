@@ -187,6 +187,25 @@ class BothEnginesTest {
 
     @ParameterizedTest
     @MethodSource("ways")
+    void whoWaitsOnAThreadIsNotifiedOfItsEnd(Way way) throws Exception {
+        assertThat(runs(way, 30, "programs.WaitsForTheEnd")).hasSize(30).allSatisfy(run -> {
+            assertThat(run.child("deadlock")).isNull();
+            assertThat(run.text("output").trim()).isEqualTo("has ended");
+            assertThat(run.bool("controlled")).isTrue();
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void anInterruptEndsCallsOfChannels(Way way) throws Exception {
+        assertThat(runs(way, 30, "programs.InterruptsAccept"))
+                .hasSize(30)
+                .allSatisfy(run -> assertThat(run.text("output").lines().toList())
+                        .containsExactly("accepting truefalse", "selecting truefalse", "false true"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
     void stacksAreAsDeepAsTheyShouldBe(Way way) throws Exception {
         assertThat(runs(way, 1, "programs.DeepStacks")).allSatisfy(run -> {
             assertThat(run.text("output").lines().toList())
