@@ -1,6 +1,7 @@
 package io.deadheat.agent.control;
 
 import io.deadheat.agent.Controller;
+import io.deadheat.hooks.Host;
 
 /**
  * Looks from outside whether the thread that holds the baton blocks where the scheduler cannot see it: in a socket, in
@@ -16,7 +17,7 @@ final class Watchdog extends Thread {
     private final Choices choices;
 
     Watchdog(Choices choices) {
-        super("deadheat-watchdog");
+        super(Host.top(), "deadheat-watchdog");
         setDaemon(true);
         this.choices = choices;
     }

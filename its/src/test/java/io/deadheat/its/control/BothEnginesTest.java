@@ -109,7 +109,7 @@ class BothEnginesTest {
                             "true true",
                             "1 1 waiter",
                             "true false waits",
-                            "[main, waiter]",
+                            "[main, waiter] 2",
                             "3 inherited",
                             "7 TERMINATED false",
                             "interrupted false",
