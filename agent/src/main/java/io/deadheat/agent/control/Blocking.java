@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.Host;
 import io.deadheat.hooks.ThreadFields;
 import java.lang.ref.ReferenceQueue;
 
@@ -76,18 +77,37 @@ final class Blocking {
         throwIfInterrupted(self);
     }
 
-    /** As in {@link #join}; true if nobody else has started the thread meanwhile. */
-    boolean starts(Task self, Thread child) {
+    /** As in {@link #join}. The thread can go on once the JDK, which may have to wait for others first, really starts it. */
+    void starting(Task self, Thread child) {
+        if (!isNew(child)) {
+            return;
+        }
+        choices.throwOutIfOver(self);
         self.realMonitor = Thread.holdsLock(child) ? child : null;
         try {
             choices.point(self, Operation.START);
         } finally {
             self.realMonitor = null;
         }
-        return isNew(child);
+        self.starts = isNew(child) ? child : null;
+        if (!Host.POSSIBLE) {
+            start(self, child);
+        }
     }
 
-    boolean isNew(Thread child) {
+    /** False if the JVM has to start the thread. */
+    boolean start(Task self, Thread child) {
+        Thread announced = self.starts;
+        self.starts = null;
+        if (announced != child || !isNew(child)) {
+            return false;
+        }
+        Task task = choices.add(child);
+        task.interrupted = ThreadFields.takeInterrupt(child);
+        return choices.engine.start(task);
+    }
+
+    private boolean isNew(Thread child) {
         return choices.task(child) == null && child.getState() == Thread.State.NEW;
     }
 

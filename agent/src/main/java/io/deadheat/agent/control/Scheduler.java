@@ -1,6 +1,5 @@
 package io.deadheat.agent.control;
 
-import io.deadheat.hooks.ThreadFields;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
 import java.lang.ref.ReferenceQueue;
@@ -142,12 +141,7 @@ public final class Scheduler extends ThreadScheduler {
             return;
         }
         try {
-            if (blocking.isNew(child)) {
-                choices.throwOutIfOver(self);
-                if (blocking.starts(self, child)) {
-                    choices.add(child).interrupted = ThreadFields.takeInterrupt(child);
-                }
-            }
+            blocking.starting(self, child);
         } finally {
             t.busy = false;
         }
@@ -160,8 +154,7 @@ public final class Scheduler extends ThreadScheduler {
             return false;
         }
         try {
-            Task task = choices.task(child);
-            return task != null && choices.engine.start(task);
+            return blocking.start(self, child);
         } finally {
             t.busy = false;
         }

@@ -66,6 +66,9 @@ public final class Task {
     /** The step at which time last woke it. */
     long lastWoken;
 
+    /** The thread that it is about to start, or null. */
+    Thread starts;
+
     boolean interrupted;
     boolean permit;
 

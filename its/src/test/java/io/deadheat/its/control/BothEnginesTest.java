@@ -224,6 +224,16 @@ class BothEnginesTest {
         });
     }
 
+    @ParameterizedTest
+    @MethodSource("ways")
+    void aThreadIsNotSwitchedToBeforeItIsStarted(Way way) throws Exception {
+        Assumptions.assumeTrue(way.jdk().feature() >= 25);
+        assertThat(runs(way, 30, "programs.Forks")).hasSize(30).allSatisfy(run -> {
+            assertThat(run.text("output").trim()).isEqualTo("6 done");
+            assertThat(run.bool("controlled")).isTrue();
+        });
+    }
+
     private static List<Object> shown(Json run) {
         Json deadlock = run.child("deadlock");
         return List.of(
