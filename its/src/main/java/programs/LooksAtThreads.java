@@ -49,7 +49,7 @@ public final class LooksAtThreads {
         System.out.println(waiter.isAlive() + " " + waiter.isDaemon() + " " + top(waiter.getStackTrace()));
         TreeSet<String> names = new TreeSet<>();
         Thread.getAllStackTraces().keySet().forEach(t -> names.add(t.getName()));
-        System.out.println(names);
+        System.out.println(names + " " + Thread.activeCount());
     }
 
     private static boolean refuses(Runnable action) {

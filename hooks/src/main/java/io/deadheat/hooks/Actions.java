@@ -1,5 +1,8 @@
 package io.deadheat.hooks;
 
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
 /** The hooks that are not about memory: threads, waiting, explicit locks, messages, class initialisation. */
 public final class Actions {
     private Actions() {}
@@ -100,8 +103,11 @@ public final class Actions {
         sleep(millis, 0);
     }
 
-    public static void sleep(java.time.Duration duration) throws InterruptedException {
-        sleep(duration.toMillis(), (int) (duration.toNanos() % 1_000_000));
+    public static void sleep(Duration duration) throws InterruptedException {
+        long nanos = TimeUnit.NANOSECONDS.convert(duration);
+        if (nanos >= 0) {
+            sleep(nanos / 1_000_000, (int) (nanos % 1_000_000));
+        }
     }
 
     /** Stands for {@code Thread.sleep} in the program. */

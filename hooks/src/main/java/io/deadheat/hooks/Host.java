@@ -27,8 +27,8 @@ public abstract class Host extends Thread {
         setDaemon(true);
     }
 
-    /** The group of none of the program's threads. */
-    private static ThreadGroup top() {
+    /** The group of none of the program's threads, in which it does not look for its own. */
+    public static ThreadGroup top() {
         ThreadGroup group = current().getThreadGroup();
         while (group.getParent() != null) {
             group = group.getParent();

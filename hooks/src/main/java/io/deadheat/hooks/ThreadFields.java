@@ -16,6 +16,8 @@ public final class ThreadFields {
     private static final long HELD = IN_HOLDER ? U.objectFieldOffset(Thread.class, "holder") : -1;
     private static final long STATUS = U.objectFieldOffset(HOLDER, "threadStatus");
 
+    private static final long INTERRUPTED = U.objectFieldOffset(Thread.class, "interrupted");
+
     private ThreadFields() {}
 
     /** The object that has the fields of {@code thread}. */
@@ -30,6 +32,11 @@ public final class ThreadFields {
     /** True for one that has begun and not ended, whoever serves it. */
     public static boolean isAlive(Thread thread) {
         return (U.getIntVolatile(of(thread), STATUS) & ALIVE) != 0;
+    }
+
+    /** Whether the JDK knows that {@code thread} was interrupted, as before its start; from then on it does not, and that is kept elsewhere. */
+    public static boolean takeInterrupt(Thread thread) {
+        return U.compareAndSetBoolean(thread, INTERRUPTED, true, false);
     }
 
     private static Class<?> type() {

@@ -1,5 +1,7 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.Host;
+import io.deadheat.hooks.ThreadFields;
 import java.lang.ref.ReferenceQueue;
 
 /** The other ways to wait: sleeping, parking, joining; and interrupting whoever does. */
@@ -11,16 +13,20 @@ final class Blocking {
     }
 
     static void throwIfInterrupted(Task self) throws InterruptedException {
+        throwIfInterrupted(self, null);
+    }
+
+    private static void throwIfInterrupted(Task self, String message) throws InterruptedException {
         if (self.interrupted) {
             self.interrupted = false;
-            throw new InterruptedException();
+            throw new InterruptedException(message);
         }
     }
 
     void sleep(Task self, long nanos) throws InterruptedException {
-        throwIfInterrupted(self);
+        throwIfInterrupted(self, "sleep interrupted");
         choices.block(self, Task.Status.SLEEPING, null, nanos);
-        throwIfInterrupted(self);
+        throwIfInterrupted(self, "sleep interrupted");
     }
 
     void park(Task self, long nanos) {
@@ -52,16 +58,18 @@ final class Blocking {
         }
     }
 
+    /** Before JDK 19 the caller is inside a synchronized method of the thread, which others who join it must come into. */
     void join(Task self, Task joined, Thread thread, long nanos) throws InterruptedException {
-        choices.point(self, Operation.RESUME);
-        throwIfInterrupted(self);
         int heldOff = self.heldOff;
-        self.heldOff = 0;
-        self.realMonitor = Thread.holdsLock(thread) ? thread : null;
+        self.realMonitor = Thread.holdsLock(thread) ? thread : self.onlyRealMonitor();
         try {
-            if (joined.status != Task.Status.ENDED) {
-                choices.block(self, Task.Status.JOINING, joined, nanos);
+            choices.point(self, Operation.RESUME);
+            if (joined.status == Task.Status.ENDED) {
+                return;
             }
+            throwIfInterrupted(self);
+            self.heldOff = 0;
+            choices.block(self, Task.Status.JOINING, joined, nanos);
         } finally {
             self.realMonitor = null;
             self.heldOff = heldOff;
@@ -69,11 +77,43 @@ final class Blocking {
         throwIfInterrupted(self);
     }
 
-    void interrupt(Task self, Task other) {
-        choices.point(self, Operation.INTERRUPT);
-        if (other.status == Task.Status.ENDED) {
+    /** As in {@link #join}. The thread can go on once the JDK, which may have to wait for others first, really starts it. */
+    void starting(Task self, Thread child) {
+        if (!isNew(child)) {
             return;
         }
+        choices.throwOutIfOver(self);
+        self.realMonitor = Thread.holdsLock(child) ? child : null;
+        try {
+            choices.point(self, Operation.START);
+        } finally {
+            self.realMonitor = null;
+        }
+        self.starts = isNew(child) ? child : null;
+        if (!Host.POSSIBLE) {
+            start(self, child);
+        }
+    }
+
+    /** False if the JVM has to start the thread. */
+    boolean start(Task self, Thread child) {
+        Thread announced = self.starts;
+        self.starts = null;
+        if (announced != child || !isNew(child)) {
+            return false;
+        }
+        Task task = choices.add(child);
+        task.interrupted = ThreadFields.takeInterrupt(child);
+        return choices.engine.start(task);
+    }
+
+    private boolean isNew(Thread child) {
+        return choices.task(child) == null && child.getState() == Thread.State.NEW;
+    }
+
+    /** Who does not wait here may be on the way into a call that the JDK ends, as by closing a channel; hooks are off meanwhile. */
+    void interrupt(Task self, Task other) {
+        choices.point(self, Operation.INTERRUPT);
         other.interrupted = true;
         switch (other.status) {
             case WAITING -> {
@@ -81,6 +121,10 @@ final class Blocking {
                 choices.run.enable(other);
             }
             case PARKED, JOINING, SLEEPING -> choices.run.enable(other);
+            case ENABLED, BLOCKED, OUTSIDE -> {
+                other.thread.interrupt();
+                ThreadFields.takeInterrupt(other.thread);
+            }
             default -> {}
         }
     }

@@ -55,15 +55,16 @@ final class Choices {
         }
     }
 
-    /** Inside a synchronized method of the JDK, whose real monitor is given back while others go on; ours stays taken. */
+    /** Perhaps inside a synchronized method of the JDK, whose real monitor is given back while others go on; ours stays taken. */
     private void handOverInside(Task self) {
         int heldOff = self.heldOff;
-        self.realMonitor = self.onlyRealMonitor();
+        Object real = self.realMonitor;
+        self.realMonitor = real == null ? self.onlyRealMonitor() : real;
         self.heldOff = 0;
         try {
             handOver(self);
         } finally {
-            self.realMonitor = null;
+            self.realMonitor = real;
             self.heldOff = heldOff;
         }
     }
@@ -99,14 +100,14 @@ final class Choices {
         self.waitsFor = what;
         self.waitNanos = nanos;
         self.waitsSince = run.steps;
-        self.deadline = nanos == Task.NEVER ? Task.NEVER : run.clock + Math.max(1, nanos);
+        self.deadline = nanos == Task.NEVER ? Task.NEVER : run.clock + Math.max(1, Math.min(nanos, run.timeLeft()));
         self.about(status == Task.Status.BLOCKED ? Operation.ENTER : Operation.RESUME, null, 0, 0);
         if (status == Task.Status.BLOCKED && Deadlocks.closedBy(run, self)) {
             run.deadlock = Deadlocks.describe(run);
             endRun(self);
             throwIfOver(self);
         }
-        handOver(self);
+        handOverInside(self);
         self.deadline = Task.NEVER;
     }
 

@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.Host;
 import io.deadheat.hooks.Threads;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -22,7 +23,7 @@ final class LoaderAhead extends Thread {
     private volatile boolean idle;
 
     private LoaderAhead() {
-        super(null, null, "deadheat-loader", 0, false);
+        super(Host.top(), null, "deadheat-loader", 0, false);
         setDaemon(true);
     }
 

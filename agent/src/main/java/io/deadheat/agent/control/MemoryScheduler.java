@@ -27,6 +27,11 @@ abstract class MemoryScheduler extends Sink {
 
     /** The calling thread if it is under control, and then with hooks off until {@link #leave}; else null. */
     final Task enter(ThreadState t) {
+        return enter(t, null);
+    }
+
+    /** As {@link #enter}, where the thread has just got the real monitor {@code real} and the scheduler does not know yet. */
+    private Task enter(ThreadState t, Object real) {
         if (t.task instanceof Task task && choices.run != null) {
             if (task.run != choices.run.number) {
                 choices.dying(task);
@@ -34,19 +39,22 @@ abstract class MemoryScheduler extends Sink {
             }
             t.busy = true;
             if (task.status == Task.Status.OUTSIDE) {
-                comeBack(t, task);
+                comeBack(t, task, real == null ? task.onlyRealMonitor() : real);
             }
             return task;
         }
         return null;
     }
 
-    private void comeBack(ThreadState t, Task task) {
+    private void comeBack(ThreadState t, Task task, Object real) {
+        task.realMonitor = real;
         try {
             choices.comeBack(task);
         } catch (RunEnded e) {
             t.busy = false;
             throw e;
+        } finally {
+            task.realMonitor = null;
         }
     }
 
@@ -246,7 +254,7 @@ abstract class MemoryScheduler extends Sink {
 
     @Override
     public void entered(ThreadState t, Object lock, int site) {
-        Task self = enter(t);
+        Task self = enter(t, lock);
         if (self != null) {
             try {
                 monitors.entered(self, lock);

@@ -139,12 +139,13 @@ final class Monitors {
         int depth = monitor.depth;
         int heldOff = self.heldOff;
         int site = self.takenAt(monitor);
+        self.realMonitor = Thread.holdsLock(lock) ? lock : self.onlyRealMonitor();
         self.heldOff = 0;
-        self.realMonitor = Thread.holdsLock(lock) ? lock : null;
         try {
             release(monitor, depth);
             self.gave(lock);
             monitor.waiters.add(self);
+            self.notified = false;
             choices.block(self, Task.Status.WAITING, monitor, nanos);
             monitor.waiters.remove(self);
             want(self, monitor, site);
@@ -155,16 +156,30 @@ final class Monitors {
             self.realMonitor = null;
             self.heldOff = heldOff;
         }
-        Blocking.throwIfInterrupted(self);
+        if (!self.notified) {
+            Blocking.throwIfInterrupted(self);
+        }
     }
 
     void signal(Task self, Object lock, boolean all) {
         Monitor monitor = owned(self, lock);
         choices.point(self, Operation.NOTIFY, lock, 0, 0);
+        wake(monitor, all);
+    }
+
+    /** Who waits on a thread is notified when it ends. */
+    void end(Task self) {
+        if (Attachments.get(self.state, self.thread) instanceof Monitor monitor && monitor.run == choices.run.number) {
+            wake(monitor, true);
+        }
+    }
+
+    private void wake(Monitor monitor, boolean all) {
         while (!monitor.waiters.isEmpty()) {
             int size = monitor.waiters.size();
             Task woken = monitor.waiters.remove(
                     all || size == 1 ? 0 : choices.run.random().nextInt(size));
+            woken.notified = true;
             choices.run.enable(woken);
             if (!all) {
                 return;

@@ -153,6 +153,11 @@ public final class Run {
         return secure;
     }
 
+    /** As long as a wait may take, so that the clock never comes to its end: half of what is left. */
+    long timeLeft() {
+        return (Long.MAX_VALUE - clock) / 2;
+    }
+
     void failed(Failure failure) {
         failures = failures.isEmpty() ? new ArrayList<>() : failures;
         failures.add(failure);

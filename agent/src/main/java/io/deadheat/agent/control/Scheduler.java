@@ -87,8 +87,19 @@ public final class Scheduler extends ThreadScheduler {
         }
     }
 
+    /** Refuses what the JDK refuses, in its words. */
     private static long nanos(long millis, int nanos) {
-        return millis > Long.MAX_VALUE / 2_000_000 ? Long.MAX_VALUE / 2 : millis * 1_000_000 + nanos;
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        if (nanos < 0 || nanos > 999_999) {
+            throw new IllegalArgumentException("nanosecond timeout value out of range");
+        }
+        return nanos(millis) + nanos;
+    }
+
+    private static long nanos(long millis) {
+        return millis > Long.MAX_VALUE / 2_000_000 ? Long.MAX_VALUE / 2 : millis * 1_000_000;
     }
 
     @Override
@@ -100,7 +111,7 @@ public final class Scheduler extends ThreadScheduler {
         }
         try {
             long forEver = time == 0 ? Task.NEVER : time;
-            blocking.park(self, absolute ? time * 1_000_000 - wallClock() : forEver);
+            blocking.park(self, absolute ? nanos(time) - wallClock() : forEver);
         } finally {
             t.busy = false;
         }
@@ -130,11 +141,7 @@ public final class Scheduler extends ThreadScheduler {
             return;
         }
         try {
-            if (choices.task(child) == null && child.getState() == Thread.State.NEW) {
-                choices.throwOutIfOver(self);
-                choices.point(self, Operation.START);
-                choices.add(child);
-            }
+            blocking.starting(self, child);
         } finally {
             t.busy = false;
         }
@@ -147,8 +154,7 @@ public final class Scheduler extends ThreadScheduler {
             return false;
         }
         try {
-            Task task = choices.task(child);
-            return task != null && choices.engine.start(task);
+            return blocking.start(self, child);
         } finally {
             t.busy = false;
         }
@@ -171,6 +177,7 @@ public final class Scheduler extends ThreadScheduler {
         if (t.task instanceof Task self) {
             endInOrder(t);
             t.busy = true;
+            monitors.end(self);
             boolean last = choices.end(self);
             Threads.ended(thread);
             choices.finishIf(self, last);

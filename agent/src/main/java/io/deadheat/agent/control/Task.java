@@ -66,8 +66,14 @@ public final class Task {
     /** The step at which time last woke it. */
     long lastWoken;
 
+    /** The thread that it is about to start, or null. */
+    Thread starts;
+
     boolean interrupted;
     boolean permit;
+
+    /** The last wait has ended by a notification: an interrupt that comes later must not take it from the others who wait. */
+    boolean notified;
 
     /** Greater than 0 where the thread is not switched away from: JDK synchronized methods, class initialisers. */
     int heldOff;

@@ -1,6 +1,7 @@
 package io.deadheat.agent.control;
 
 import io.deadheat.agent.Controller;
+import io.deadheat.hooks.Host;
 
 /**
  * Looks from outside whether the thread that holds the baton blocks where the scheduler cannot see it: in a socket, in
@@ -16,7 +17,7 @@ final class Watchdog extends Thread {
     private final Choices choices;
 
     Watchdog(Choices choices) {
-        super("deadheat-watchdog");
+        super(Host.top(), "deadheat-watchdog");
         setDaemon(true);
         this.choices = choices;
     }
@@ -59,11 +60,16 @@ final class Watchdog extends Thread {
         }
     }
 
-    /** True if the thread has the baton and runs, or waits for something that is not the baton. */
+    /**
+     * True if the thread has the baton and runs, or waits for something that is not the baton, be it the real monitor that it gave back
+     * while it waited for the baton.
+     */
     private static boolean notOurs(Task holder) {
         Thread carrier = holder.carrier();
         StackTraceElement[] stack = carrier == null ? new StackTraceElement[0] : carrier.getStackTrace();
-        return stack.length > 0 && holder.status == Task.Status.ENABLED && !isOurs(stack);
+        return stack.length > 0
+                && holder.status == Task.Status.ENABLED
+                && (!isOurs(stack) || carrier.getState() == Thread.State.BLOCKED);
     }
 
     /** True if the thread can be seen to wait; one that runs may only be slow. */

@@ -109,7 +109,7 @@ class BothEnginesTest {
                             "true true",
                             "1 1 waiter",
                             "true false waits",
-                            "[main, waiter]",
+                            "[main, waiter] 2",
                             "3 inherited",
                             "7 TERMINATED false",
                             "interrupted false",
@@ -134,6 +134,78 @@ class BothEnginesTest {
 
     @ParameterizedTest
     @MethodSource("ways")
+    void manyMayJoinAThreadAndOneStartsIt(Way way) throws Exception {
+        assertThat(runs(way, 50, "programs.JoinedByMany")).hasSize(50).allSatisfy(run -> {
+            assertThat(run.text("output").lines().toList()).containsExactly("started", "all have ended");
+            assertThat(run.each("failures")).isEmpty();
+            assertThat(run.bool("controlled")).isTrue();
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void anInterruptTakesNoNotificationFromOthers(Way way) throws Exception {
+        assertThat(runs(way, 100, "programs.NotifiedAndInterrupted")).allSatisfy(run -> {
+            assertThat(run.child("deadlock")).isNull();
+            assertThat(run.text("output").trim()).isEqualTo("both are back");
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void whatIsAskedOfThreadsIsRefusedOrDoneAsInAnyJvm(Way way) throws Exception {
+        assertThat(runs(way, 10, "programs.AsksTooMuch")).allSatisfy(run -> {
+            assertThat(run.text("output").lines().toList())
+                    .containsExactly(
+                            "join -1: timeout value is negative",
+                            "join 0, -1: nanosecond timeout value out of range",
+                            "sleep -1: timeout value is negative",
+                            "sleep 0, 1000000: nanosecond timeout value out of range",
+                            "wait -1: timeout value is negative",
+                            "wait 1, -1: nanosecond timeout value out of range",
+                            "join",
+                            "sleep: sleep interrupted",
+                            "true",
+                            "early: sleep interrupted",
+                            "false",
+                            "waited",
+                            "waited",
+                            "waited");
+            assertThat(run.bool("hang")).isFalse();
+            assertThat(run.bool("controlled")).isTrue();
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void aThreadMayWaitInsideASynchronizedMethodOfTheJdk(Way way) throws Exception {
+        assertThat(runs(way, 50, "programs.WaitsInsideJdk")).hasSize(50).allSatisfy(run -> {
+            assertThat(run.text("output").trim()).isEqualTo("slow slow slow {slow=3}");
+            assertThat(run.bool("controlled")).isTrue();
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void whoWaitsOnAThreadIsNotifiedOfItsEnd(Way way) throws Exception {
+        assertThat(runs(way, 30, "programs.WaitsForTheEnd")).hasSize(30).allSatisfy(run -> {
+            assertThat(run.child("deadlock")).isNull();
+            assertThat(run.text("output").trim()).isEqualTo("has ended");
+            assertThat(run.bool("controlled")).isTrue();
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void anInterruptEndsCallsOfChannels(Way way) throws Exception {
+        assertThat(runs(way, 30, "programs.InterruptsAccept"))
+                .hasSize(30)
+                .allSatisfy(run -> assertThat(run.text("output").lines().toList())
+                        .containsExactly("accepting truefalse", "selecting truefalse", "false true"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
     void stacksAreAsDeepAsTheyShouldBe(Way way) throws Exception {
         assertThat(runs(way, 1, "programs.DeepStacks")).allSatisfy(run -> {
             assertThat(run.text("output").lines().toList())
@@ -149,6 +221,16 @@ class BothEnginesTest {
         assertThat(runs(way, 1, "programs.Blocks", "virtual")).allSatisfy(run -> {
             assertThat(run.text("output").trim()).isEqualTo("answered 2");
             assertThat(run.child("deadlock")).isNull();
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void aThreadIsNotSwitchedToBeforeItIsStarted(Way way) throws Exception {
+        Assumptions.assumeTrue(way.jdk().feature() >= 25);
+        assertThat(runs(way, 30, "programs.Forks")).hasSize(30).allSatisfy(run -> {
+            assertThat(run.text("output").trim()).isEqualTo("6 done");
+            assertThat(run.bool("controlled")).isTrue();
         });
     }
 
