@@ -88,6 +88,11 @@ final class ControlledCalls implements Instrumenter {
     }
 
     private static Handle redirected(Handle method) {
+        if (!MethodReferences.isStatic(method)) {
+            boolean hash =
+                    method.getName().equals("hashCode") && method.getDesc().equals("()I");
+            return hash ? MethodReferences.to(Code.STEERING, "hashCode", "(" + Code.O + ")I") : null;
+        }
         String name = STATIC.getOrDefault(method.getOwner() + '.' + method.getName() + method.getDesc(), "");
         return name.isEmpty() ? null : MethodReferences.to(Code.STEERING, name, method.getDesc());
     }

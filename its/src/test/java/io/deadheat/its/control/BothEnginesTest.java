@@ -197,6 +197,21 @@ class BothEnginesTest {
 
     @ParameterizedTest
     @MethodSource("ways")
+    void methodReferencesWaitAndNotifyToo(Way way) throws Exception {
+        List<Json> runs = runs(way, 30, "programs.RefersToWaiting");
+        assertThat(runs).hasSize(30).allSatisfy(run -> {
+            assertThat(run.text("output")).startsWith("open ");
+            assertThat(run.bool("controlled")).isTrue();
+        });
+        assertThat(runs(way, 30, "programs.RefersToWaiting"))
+                .extracting(run -> run.text("schedule") + run.text("output"))
+                .containsExactlyElementsOf(runs.stream()
+                        .map(run -> run.text("schedule") + run.text("output"))
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
     void anInterruptEndsCallsOfChannels(Way way) throws Exception {
         assertThat(runs(way, 30, "programs.InterruptsAccept"))
                 .hasSize(30)
