@@ -19,7 +19,9 @@ public final class StubAgent {
 
     public static void premain(String args) throws IOException {
         AgentOptions options = AgentOptions.parse(args);
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> write(options)));
+        if (options.get(AgentOptions.Key.OUTPUT, null) != null) {
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> write(options)));
+        }
     }
 
     private static void write(AgentOptions options) {

@@ -18,6 +18,8 @@ import io.deadheat.report.DossierReader;
 import io.deadheat.report.Json;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What all jobs of a campaign have in common.
@@ -67,15 +69,27 @@ public record Terms(String classes, boolean allRuns, boolean fork, String isolat
                 () -> AgentOptions.watching(i.include(), i.exclude()).set(Key.INPUT, i.input()));
     }
 
-    /** Other classes or another JDK would give other schedules, and so no part of the same campaign. */
+    /** Another program, other classes or another JDK would give other schedules, and so no part of the same campaign. */
     public void checkFit(ControlledTarget target, Path work) throws IOException {
         target.program().check(target.jdk());
-        if (!Fingerprint.ofClasses(target.invocation(work).classPath()).equals(classes)) {
+        Invocation own = target.invocation(work);
+        if (!command(own).equals(command(base.invocation))) {
+            throw new BadInputException(
+                    "the plan was made for " + command(base.invocation) + ", and this is " + command(own));
+        }
+        if (!Fingerprint.ofClasses(own.classPath()).equals(classes)) {
             throw new BadInputException("the classes are not those that the plan was made for");
         }
         String jdk = target.jdk().version().toString();
         if (!jdk.equals(base.jdk)) {
             throw new BadInputException("the plan was made for JDK " + base.jdk + ", and this is " + jdk);
         }
+    }
+
+    /** What is run, wherever its classes lie. */
+    private static String command(Invocation i) {
+        return i.tests().isEmpty()
+                ? Stream.concat(Stream.of(i.mainClass()), i.args().stream()).collect(Collectors.joining(" "))
+                : "--test " + String.join(" --test ", i.tests());
     }
 }

@@ -23,6 +23,7 @@ final class ModulePath implements AutoCloseable {
 
     private final TargetJdk jdk;
     private final List<Module> modules = new ArrayList<>();
+    private final List<Path> places = new ArrayList<>();
 
     private ModulePath(TargetJdk jdk) {
         this.jdk = jdk;
@@ -40,6 +41,11 @@ final class ModulePath implements AutoCloseable {
 
     Optional<Module> find(String name) {
         return modules.stream().filter(m -> m.name().equals(name)).findFirst().or(() -> ofJdk(name));
+    }
+
+    /** The jars and folders of all modules, as a class path; an entry of a module path may be a folder of such. */
+    List<String> classPath() {
+        return places.stream().map(Path::toString).toList();
     }
 
     private Optional<Module> ofJdk(String name) {
@@ -61,13 +67,16 @@ final class ModulePath implements AutoCloseable {
 
     private static List<Path> foldersIn(Path entry) {
         try (Stream<Path> files = Files.list(entry)) {
-            return files.filter(f -> Files.exists(f.resolve(MODULE_INFO))).toList();
+            return files.filter(f -> Files.exists(f.resolve(MODULE_INFO)))
+                    .sorted()
+                    .toList();
         } catch (IOException e) {
             throw new BadInputException("cannot read the folder " + entry, e);
         }
     }
 
     private void addFolder(Path folder) {
+        places.add(folder);
         ClassPath classes = ClassPath.ofFolder(folder, jdk);
         ClassHeader info = classes.read(MODULE_INFO)
                 .map(b -> ClassHeader.read(b, folder.resolve(MODULE_INFO).toString(), jdk))
@@ -76,6 +85,7 @@ final class ModulePath implements AutoCloseable {
     }
 
     private void addJar(Path jar) {
+        places.add(jar);
         ClassPath classes = ClassPath.ofJar(jar, jdk);
         Optional<ClassHeader> info = classes.read(MODULE_INFO).map(b -> ClassHeader.read(b, jar + "!module-info", jdk));
         Attributes attributes = classes.manifest(jar).getMainAttributes();

@@ -5,9 +5,6 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * {@code -p PATH -m MODULE[/CLASS] [args…]}.
@@ -50,10 +47,11 @@ public record ModuleProgram(String modulePath, String classPath, String module, 
     public Start start(TargetJdk jdk, Path work) {
         String name = module.contains("/") ? module.substring(0, module.indexOf('/')) : module;
         try (ModulePath path = ModulePath.parse(modulePath, jdk)) {
-            String entries = Stream.of(modulePath, classPath)
-                    .filter(Objects::nonNull)
-                    .collect(Collectors.joining(File.pathSeparator));
-            return new Start(entries, mainClass(find(path, name), name), args);
+            List<String> entries = new ArrayList<>(path.classPath());
+            if (classPath != null) {
+                entries.add(classPath);
+            }
+            return new Start(String.join(File.pathSeparator, entries), mainClass(find(path, name), name), args);
         }
     }
 

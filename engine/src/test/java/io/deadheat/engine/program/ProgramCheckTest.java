@@ -142,6 +142,11 @@ class ProgramCheckTest {
         accepts(new ModuleProgram(path, null, "m.one/app.Good", List.of()));
         accepts(new ModuleProgram(exploded.toString(), null, "m.one/app.Good", List.of()));
         accepts(new ModuleProgram(path, null, "plain.lib", List.of()));
+        String places = folder.resolve("modules/plain-lib-1.2.jar") + File.pathSeparator + exploded;
+        assertThat(new ModuleProgram(path, "more", "m.one/app.Good", List.of())
+                        .start(JDK, folder)
+                        .classPath())
+                .isEqualTo(places + File.pathSeparator + "more");
         refuses(
                 new ModuleProgram(path, null, "m.one", List.of()),
                 "the module m.one has no main class: give -m m.one/CLASS");

@@ -218,5 +218,10 @@ class CampaignTest {
         assertThat(result.exit()).isEqualTo(2);
         assertThat(result.err()).contains("--runs is settled by the plan");
         assertThat(confirm("--shard", "4/3").err()).contains("there is no shard 4 of 3");
+        Deadheat.Result other = confirm("-cp", Deadheat.programs(), "programs.ManyRaces", "more");
+        assertThat(other.exit()).isEqualTo(2);
+        assertThat(other.err())
+                .contains("the plan was made for programs.ManyRaces, and this is programs.ManyRaces more")
+                .hasLineCount(1);
     }
 }
