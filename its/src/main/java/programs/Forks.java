@@ -11,11 +11,32 @@ public final class Forks {
     private Forks() {}
 
     public static void main(String[] args) throws Exception {
+        withScopedValue(() -> inScope(DONE::incrementAndGet));
         inScope(() -> {
             inScope(DONE::incrementAndGet);
             return DONE.incrementAndGet();
         });
         System.out.println(DONE.get() + " done");
+    }
+
+    private interface Task {
+        void run() throws Exception;
+    }
+
+    /** Who is forked inherits the value, which must not change between two forks. */
+    private static void withScopedValue(Task task) throws Exception {
+        Class<?> type = Class.forName("java.lang.ScopedValue");
+        Object value = type.getMethod("newInstance").invoke(null);
+        Object carrier = type.getMethod("where", type, Object.class).invoke(null, value, "value");
+        Runnable asks = () -> {
+            try {
+                task.run();
+                System.out.println(type.getMethod("get").invoke(value));
+            } catch (Exception e) {
+                throw new IllegalStateException(e);
+            }
+        };
+        carrier.getClass().getMethod("run", Runnable.class).invoke(carrier, asks);
     }
 
     private static void inScope(Callable<?> task) throws Exception {

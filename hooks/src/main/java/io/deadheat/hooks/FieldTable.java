@@ -140,9 +140,11 @@ public final class FieldTable {
     }
 
     static long instanceOffset(Class<?> c, String name) {
+        Object bindings = ScopedBindings.now();
         try {
             return U.objectFieldOffset(c, name);
         } catch (InternalError absent) {
+            ScopedBindings.putBack(bindings);
             return NO_SHADOW_FIELD;
         }
     }

@@ -1,5 +1,8 @@
 package io.deadheat.spark;
 
+import io.deadheat.engine.BadInputException;
+import io.deadheat.engine.ExitCode;
+import io.deadheat.engine.FailOn;
 import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.campaign.Elsewhere;
 import io.deadheat.engine.campaign.Plan;
@@ -21,25 +24,41 @@ public final class SparkCampaign {
 
     private SparkCampaign() {}
 
+    /** Ends as the commands do, but that races found are no failure of the cluster's. */
     public static void main(String[] args) throws IOException {
-        if (args.length != 2) {
-            throw new IllegalArgumentException("usage: SparkCampaign PLAN RESULTS");
-        }
-        try (JavaSparkContext spark = new JavaSparkContext()) {
-            ConfirmResult result = run(spark, Path.of(args[0]), Path.of(args[1]));
-            result.problems().forEach(System.err::println);
-            System.out.println(result.dossier().races.size() + " pairs judged: " + args[1] + "/races.json");
+        int code = submit(args);
+        if (code != ExitCode.NOTHING_FOUND) {
+            System.exit(code);
         }
     }
 
+    static int submit(String... args) throws IOException {
+        try {
+            if (args.length != 2) {
+                throw new BadInputException("usage: SparkCampaign PLAN RESULTS");
+            }
+            Plan plan = Plan.read(Path.of(args[0]));
+            try (JavaSparkContext spark = new JavaSparkContext()) {
+                ConfirmResult result = run(spark, plan, Path.of(args[1]));
+                result.problems().forEach(SparkCampaign::tell);
+                System.out.println(result.dossier().races.size() + " pairs judged: " + args[1] + "/races.json");
+                return ExitCode.of(result.dossier(), FailOn.NEVER, result.completeness());
+            }
+        } catch (BadInputException e) {
+            tell(e.getMessage());
+            return ExitCode.BAD_INPUT;
+        }
+    }
+
+    private static void tell(String problem) {
+        System.err.println("deadheat: " + problem);
+    }
+
     /** Does what the results folder does not have yet. */
-    static ConfirmResult run(JavaSparkContext spark, Path plan, Path folder) throws IOException {
+    static ConfirmResult run(JavaSparkContext spark, Plan plan, Path folder) throws IOException {
         try (ResultsFolder results = ResultsFolder.open(folder)) {
             return Elsewhere.run(
-                    Plan.read(plan),
-                    results,
-                    JOBS_PER_TASK,
-                    (terms, batches, each) -> run(spark, terms, batches, each));
+                    plan, results, JOBS_PER_TASK, (terms, batches, each) -> run(spark, terms, batches, each));
         }
     }
 

@@ -2,6 +2,7 @@ package io.deadheat.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.deadheat.engine.ExitCode;
 import io.deadheat.engine.ResultsFolder;
 import io.deadheat.engine.campaign.Campaign;
 import io.deadheat.engine.campaign.Plan;
@@ -93,10 +94,17 @@ class SparkCampaignTest {
                 .set("spark.driver.host", "127.0.0.1")
                 .set("spark.driver.bindAddress", "127.0.0.1");
         try (JavaSparkContext spark = new JavaSparkContext(conf)) {
-            ConfirmResult result = SparkCampaign.run(spark, plan, folder.resolve("there"));
+            ConfirmResult result = SparkCampaign.run(spark, Plan.read(plan), folder.resolve("there"));
             assertThat(result.dossier().races).isNotEmpty().anyMatch(r -> r.verdict == Verdict.CONFIRMED);
         }
         assertThat(folder.resolve("there/races.json")).hasBinaryContent(here());
+    }
+
+    @Test
+    void badInputIsSaidBeforeTheClusterIsAsked() throws Exception {
+        assertThat(SparkCampaign.submit(plan.toString())).isEqualTo(ExitCode.BAD_INPUT);
+        String missing = folder.resolve("missing.jsonl").toString();
+        assertThat(SparkCampaign.submit(missing, folder.toString())).isEqualTo(ExitCode.BAD_INPUT);
     }
 
     /** A master and two workers, each a JVM of its own on the loopback device, and spark-submit. */

@@ -1,5 +1,6 @@
 package io.deadheat.agent.control;
 
+import io.deadheat.hooks.ScopedBindings;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 
@@ -43,9 +44,11 @@ final class Continuations {
 
     /** Leaves the continuation that calls this; true when it goes on, false if it could not be left. */
     static boolean yield() {
+        Object bindings = ScopedBindings.now();
         try {
             return (boolean) YIELD.invokeExact();
         } catch (IllegalStateException pinned) {
+            ScopedBindings.putBack(bindings);
             return false;
         } catch (Throwable e) {
             throw Vm.unexpected(e);

@@ -3,6 +3,7 @@ package io.deadheat.agent.control;
 import io.deadheat.agent.instrument.SharedLibraries;
 import io.deadheat.agent.instrument.Transformer;
 import io.deadheat.hooks.Attachments;
+import io.deadheat.hooks.ScopedBindings;
 import io.deadheat.hooks.ThreadState;
 import io.deadheat.hooks.Threads;
 import java.io.IOException;
@@ -115,10 +116,12 @@ sealed class RunLoader extends URLClassLoader implements Transformer.Instruments
         ThreadState t = Threads.current();
         boolean busy = t.busy;
         t.busy = true;
+        Object bindings = ScopedBindings.now();
         try {
             Class<?> known = JDK.get(name);
             return known != null ? known : find(name);
         } finally {
+            ScopedBindings.putBack(bindings);
             t.busy = busy;
         }
     }
