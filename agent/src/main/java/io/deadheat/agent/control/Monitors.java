@@ -145,6 +145,7 @@ final class Monitors {
             release(monitor, depth);
             self.gave(lock);
             monitor.waiters.add(self);
+            choices.run.awaitsThreads |= lock instanceof Thread;
             self.notified = false;
             choices.block(self, Task.Status.WAITING, monitor, nanos);
             monitor.waiters.remove(self);
@@ -167,9 +168,11 @@ final class Monitors {
         wake(monitor, all);
     }
 
-    /** Who waits on a thread is notified when it ends. */
+    /** Who waits on a thread is notified when it ends. To look for the monitor of a thread that has none takes longer than a switch. */
     void end(Task self) {
-        if (Attachments.get(self.state, self.thread) instanceof Monitor monitor && monitor.run == choices.run.number) {
+        if (choices.run.awaitsThreads
+                && Attachments.get(self.state, self.thread) instanceof Monitor monitor
+                && monitor.run == choices.run.number) {
             wake(monitor, true);
         }
     }

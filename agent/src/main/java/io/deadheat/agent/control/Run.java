@@ -80,6 +80,9 @@ public final class Run {
     /** The program's shutdown hooks have been started. */
     boolean shuttingDown;
 
+    /** Whether somebody has waited on a thread, as on any other object. */
+    boolean awaitsThreads;
+
     boolean hang;
     volatile boolean over;
 
