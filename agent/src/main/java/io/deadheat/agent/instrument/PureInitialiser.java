@@ -136,9 +136,15 @@ public final class PureInitialiser {
     private boolean pure(FieldInsnNode field) {
         boolean isStatic = field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC;
         return !isStatic
-                || field.owner.equals(root)
+                || isOwn(field)
                 || field.getOpcode() == Opcodes.GETSTATIC
                         && (PureCalls.isConstantOf(field.owner) || isPlaceOfConstant(field));
+    }
+
+    /** Not one that is inherited, which is named as if it were. */
+    private boolean isOwn(FieldInsnNode field) {
+        return field.owner.equals(root)
+                && read(root).fields.stream().anyMatch(f -> f.name.equals(field.name) && f.desc.equals(field.desc));
     }
 
     /** As in what the compiler makes of a {@code switch}. */

@@ -173,6 +173,10 @@ class PureInitialiserTest {
         static final Object POINT = HoldsObjects.ORIGIN;
     }
 
+    static class TakesWhatItInherits extends Numbered {
+        static final int COPY = next;
+    }
+
     static class CallsBack {
         static final Supplier<String> SUPPLIER = () -> System.getProperty("p");
         static final String VALUE = SUPPLIER.get();
@@ -227,6 +231,7 @@ class PureInitialiserTest {
                 Chance.class,
                 NamesAnObject.class,
                 TakesFromAnother.class,
+                TakesWhatItInherits.class,
                 CallsBack.class
             })
     void mayGiveSomethingElse(Class<?> type) {
